@@ -4,8 +4,9 @@
 use super::cursor::Cursor;
 use super::table::{BeforeTurnEnd, Interlude, LordsTable, Note, Stage};
 use crate::tui::shell::app::Effect;
+use lords_bots::LordsOfScotland;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
-use tabletop::PlayOutcome;
+use tabletop::{Game, PlayOutcome};
 use telling::{lords, text};
 
 impl LordsTable {
@@ -16,6 +17,7 @@ impl LordsTable {
     /// Returns the refusal if the action is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let before = *self.round();
+        let next = self.hint_after(action);
         let outcome = self.playing.play(action)?;
         self.forget_queries();
         self.rest_cursor();
@@ -29,7 +31,8 @@ impl LordsTable {
         }
         self.fresh[player] = gained.iter().next().or(self.fresh[player]);
         if outcome == PlayOutcome::TurnContinues {
-            return Ok(self.continue_turn());
+            let sees_more = LordsOfScotland::reveals(&before, action);
+            return Ok(self.continue_turn(next.filter(|_| !sees_more)));
         }
         self.before_turn_end.left = self.left[player];
         self.left[player] = self.played().actions().len();
@@ -64,11 +67,15 @@ impl LordsTable {
             && (learns || other_person)
     }
 
-    fn continue_turn(&mut self) -> Option<Effect> {
+    /// Continues the turn, with what a hint advises `next` if the player follows it.
+    fn continue_turn(&mut self, next: Option<Action>) -> Option<Effect> {
         if self.stage == Stage::Waiting {
             return self.ask_bot();
         }
         self.stage = Stage::Turn;
+        if let Some(next) = next {
+            return self.carry_out(next);
+        }
         if self.hint().is_none() {
             return self.ask_usual_hint();
         }

@@ -9,7 +9,7 @@ use lords_rules::{Action, Card, Clan, Facing, Phase, View};
 use rand::RngExt as _;
 use rand::seq::IndexedRandom as _;
 use tabletop::chance::{Chance, seeded};
-use tabletop::{AnalysisOptions, Budget};
+use tabletop::{AnalysisOptions, Budget, Game};
 
 /// More steps than a game takes.
 const STEPS: usize = 10_000;
@@ -58,11 +58,13 @@ fn any_turn(view: &View, rng: &mut Chance) -> Vec<Action> {
     }
 }
 
-/// After a hint, Enter does what it advised through the whole turn, whatever that is.
+/// After a hint, Enter carries out the whole turn, whatever that is, and stops only where the
+/// player sees something new.
 #[test]
 fn enter_follows_a_hint_until_the_turn_is_over() {
     let mut rng = seeded(5);
-    let (mut longest, mut declined) = (0, 0);
+    let actions = |table: &TestTable| table.lords().played().actions().len();
+    let (mut longest, mut declined, mut stopped) = (0, 0, 0);
     for (count, seed) in [
         (2, 11),
         (3, 12),
@@ -85,16 +87,24 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
             };
             let turn = any_turn(&view, &mut rng);
             advise(&mut table, &turn);
-            for action in &turn {
+            let from = actions(&table);
+            while let Some(action) = turn.get(actions(&table) - from) {
                 assert_eq!(table.lords().intent(), Some(*action), "{turn:?} {view}");
+                let before = actions(&table);
                 table.keys("Enter");
-                // A step that is taken back is advised again.
-                if table.lords().can_undo() {
-                    table.keys("u");
-                    assert_eq!(table.lords().intent(), None, "{turn:?} {view}");
-                    table.keys("H");
-                    assert_eq!(table.lords().intent(), Some(*action), "{turn:?} {view}");
-                    table.keys("Enter");
+                let played = table.lords().played();
+                let done = played.actions().len().min(from + turn.len());
+                assert!(done > before, "{turn:?} {view}");
+                let own = &played.actions()[from..done];
+                assert!(turn.starts_with(own), "{turn:?} {view}");
+                if done - from < turn.len() {
+                    let last = done - 1;
+                    let (position, action) = (&played.positions()[last], played.actions()[last]);
+                    assert!(
+                        LordsOfScotland::reveals(position, action),
+                        "{turn:?} {view}"
+                    );
+                    stopped += 1;
                 }
             }
             longest = longest.max(turn.len());
@@ -102,6 +112,7 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
         }
     }
     assert!(longest >= 3 && declined > 5, "{longest} {declined}");
+    assert!(stopped > 0, "{stopped}");
 }
 
 /// A player who does something else than a hint advised isn't led back to it.
@@ -109,11 +120,9 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
 fn a_hint_is_forgotten_by_another_choice() {
     let mut table = placed(TWO, &["Ann", "*Bob"]);
     let sc4 = Card::new(Clan::Scott, 4).unwrap();
-    advise(
-        &mut table,
-        &[Action::Muster(sc4, Facing::Up), Action::Decline],
-    );
+    advise(&mut table, &[Action::Muster(sc4, Facing::Up)]);
     table.keys("Enter");
+    advise(&mut table, &[Action::Decline]);
     assert_eq!(table.lords().intent(), Some(Action::Decline));
     table.keys("Right");
     assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
@@ -168,9 +177,9 @@ fn esc_leaves_a_hint_to_leave_a_power_unused() {
     }
 }
 
-/// The footer offers to take a hint exactly while one is on the screen, through the whole turn.
+/// The footer offers to take a hint exactly while one is on the screen.
 #[test]
-fn each_step_of_an_advised_turn_is_on_the_screen() {
+fn a_hint_on_the_screen_is_offered() {
     let is_offered = |table: &TestTable| {
         let texts = ["Enter take the hint", "H choose the hint"];
         let [offered, shown] = texts.map(|text| table.shows(text));
@@ -179,24 +188,17 @@ fn each_step_of_an_advised_turn_is_on_the_screen() {
         is_there
     };
     let sc4 = Action::Muster(Card::new(Clan::Scott, 4).unwrap(), Facing::Up);
-    let begin = || {
+    for (keys, is_advised) in [
+        ("y", true),
+        ("Left", false),
+        ("Esc", false),
+        ("Enter", false),
+        ("Enter u", false),
+    ] {
         let mut table = placed(TWO, &["Ann", "*Bob"]);
         advise(&mut table, &[sc4, Action::Decline]);
         table.resize(80, 24);
         assert!(is_offered(&table));
-        table.keys("Enter");
-        assert!(is_offered(&table), "{}", table.screen());
-        table
-    };
-    // Taken back, it is advised again, unless it was put away.
-    for (keys, is_advised) in [
-        ("u", true),
-        ("Esc u", false),
-        ("Right u", true),
-        ("Right", false),
-        ("y", true),
-    ] {
-        let mut table = begin();
         table.keys(keys);
         assert_eq!(is_offered(&table), is_advised, "{keys}");
     }
@@ -206,13 +208,11 @@ fn each_step_of_an_advised_turn_is_on_the_screen() {
 #[test]
 fn a_hint_that_is_put_away_does_not_come_back_with_the_next_step() {
     let sc4 = Action::Muster(Card::new(Clan::Scott, 4).unwrap(), Facing::Up);
-    for put_away in ["Esc b", "a b"] {
-        let mut table = placed(TWO, &["Ann", "*Bob"]);
-        advise(&mut table, &[sc4, Action::Decline]);
-        table.keys(put_away).keys("Enter Right");
-        assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
-        assert!(!table.shows_hint(), "{}", table.screen());
-    }
+    let mut table = placed(TWO, &["Ann", "*Bob"]);
+    advise(&mut table, &[sc4, Action::Decline]);
+    table.keys("Esc b Enter Right");
+    assert!(matches!(table.lords().intent(), Some(Action::Copy(_))));
+    assert!(!table.shows_hint(), "{}", table.screen());
 }
 
 #[test]

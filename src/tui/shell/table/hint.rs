@@ -108,20 +108,33 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns the actions of the marked play that are still to come; none if none is marked.
     pub(crate) fn marked_play(&self) -> &[G::Action] {
+        if self.is_hint_marked() {
+            self.followed_play()
+        } else {
+            &[]
+        }
+    }
+
+    /// Returns the play that the player has chosen to follow, as far as it is still to be done.
+    fn followed_play(&self) -> &[G::Action] {
         match &self.queries.hint {
-            Some(Hint::Coached(hint)) if self.is_hint_marked() => {
+            Some(Hint::Coached(hint)) if hint.marked.is_some() => {
                 hint.rest(self.played().actions()).unwrap_or_default()
             }
             _ => &[],
         }
     }
 
+    /// Returns what comes after this action in the play that the player follows.
+    pub(crate) fn hint_after(&self, action: G::Action) -> Option<G::Action> {
+        let rest = self.followed_play().strip_prefix(&[action])?;
+        rest.first().copied()
+    }
+
     /// Marks the next step of a play of which the player has taken the step before.
     pub(crate) fn go_on_with_hint(&mut self) {
-        let is_marked =
-            matches!(&self.queries.hint, Some(Hint::Coached(hint)) if hint.marked.is_some());
-        if let Some(next) = self.hint().filter(|_| is_marked) {
-            G::point_out(self, next);
+        if let Some(next) = self.followed_play().first() {
+            G::point_out(self, *next);
         }
     }
 
