@@ -23,6 +23,8 @@ pub(super) struct ChancesChart<'a> {
     pub(super) review: &'a RoundReview<LordsOfScotland>,
     /// The players from top to bottom.
     pub(super) players: Vec<Player>,
+    /// The player from whose view the chances are, or else the last one.
+    pub(super) viewer: Option<Player>,
     pub(super) cast: &'a Cast,
     pub(super) theme: &'a Theme,
 }
@@ -50,27 +52,32 @@ impl ChancesChart<'_> {
     /// alone that player's chance. Empty if they aren't known.
     ///
     /// Each player's own estimate is what the reviews of that player's turns say, and everybody's
-    /// together are more than 1. That of the last player, from whose view the chart is read, is
-    /// kept, and the others share the rest.
+    /// together are more than 1. That of the player from whose view the chart is read is kept, and
+    /// the others share the rest.
     #[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
     pub(super) fn shares(&self, turn: usize) -> Vec<f32> {
         let own = |player: &Player| Some(self.review.course(*player)?.chance(turn)? as f32);
         let own: Option<Vec<f32>> = self.players.iter().map(own).collect();
         let mut shares = own.unwrap_or_default();
-        if let Some((last, others)) = shares.split_last_mut()
-            && !others.is_empty()
-        {
-            let sum: f32 = others.iter().sum();
-            let each = (1.0 - *last) / f32::from(cells(others.len()));
-            for other in others {
-                *other = if sum > 0.0 {
-                    *other * (1.0 - *last) / sum
+        if let Some(kept) = self.kept().filter(|_| shares.len() > 1) {
+            let others: f32 = shares.iter().sum::<f32>() - shares[kept];
+            let rest = 1.0 - shares[kept];
+            let each = rest / f32::from(cells(shares.len() - 1));
+            for (_, share) in shares.iter_mut().enumerate().filter(|(at, _)| *at != kept) {
+                *share = if others > 0.0 {
+                    *share * rest / others
                 } else {
                     each
                 };
             }
         }
         shares
+    }
+
+    /// Returns the place of the player whose estimate is kept.
+    pub(super) fn kept(&self) -> Option<usize> {
+        let viewer = self.viewer.or(self.players.last().copied())?;
+        self.players.iter().position(|player| *player == viewer)
     }
 
     /// Returns the players who have a line of bars in this area, each with its rows; none if

@@ -85,6 +85,7 @@ impl LordsWatching {
         ChancesChart {
             review: self.review(),
             players: self.shown_players(),
+            viewer: self.mistaken(),
             cast,
             theme,
         }
@@ -94,8 +95,8 @@ impl LordsWatching {
     /// visible, in the order of the chart, with their percents. Empty if they aren't known.
     fn chances(&self, cast: &Cast, theme: &Theme) -> Vec<(f32, String)> {
         let (turn, turns) = self.position.turn();
-        let chances = self.chances_chart(cast, theme).shares(turn);
-        let kept = chances.len().checked_sub(1);
+        let chart = self.chances_chart(cast, theme);
+        let (chances, kept) = (chart.shares(turn), chart.kept());
         let percents = percent_shares(cast.language, &chances, kept, turn == turns);
         chances.into_iter().zip(percents).collect()
     }

@@ -168,11 +168,13 @@ impl StatefulWidget for &HintRows<'_> {
             write(buf, row(area, 1), &label, theme.dim);
         }
         let room = area.width.saturating_sub(beside_at);
-        if room >= REASON {
+        // The row of what was played says so itself.
+        let rows = usize::from(area.height) - usize::from(hint.played.is_some() && area.height > 0);
+        let lines = wrap(reason, room);
+        if room >= REASON && lines.len() <= rows {
             // The reason begins beside its play, or above it where it needs the rows.
-            let lines = wrap(reason, room);
             let shown = hint.visible(area.height).position(|(at, _)| at == hint.at);
-            let last = usize::from(area.height).saturating_sub(lines.len());
+            let last = rows - lines.len();
             let first = shown.unwrap_or(0).min(last);
             for (line, text) in area.rows().skip(first).zip(lines) {
                 write(buf, place(line, beside_at, room), &text, theme.base);

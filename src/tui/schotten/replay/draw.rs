@@ -174,8 +174,9 @@ fn describe_turn(
     language: Language,
 ) -> [Vec<String>; 2] {
     // The chances of the player at the bottom are as that player saw them, and the chart says
-    // so. Those that another player saw say it themselves.
+    // so. Those that another player saw say it themselves, but beside the rows of a mistake.
     let is_own = chart.bars.course.viewer() == watching.table.bottom();
+    let is_own = is_own || watching.mistaken().is_some();
     let [whole, brief] = describe_chance(watching, language).map(|chance| {
         if is_own || chance.is_empty() {
             chance

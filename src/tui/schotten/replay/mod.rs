@@ -16,7 +16,7 @@ use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Key::{Char, Digits};
 use crate::tui::shell::command::{Command, commands};
 use crate::tui::shell::hit::Target;
-use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching, Whose};
+use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching};
 use play_on::PlayOn;
 use schotten_bots::{Grade, Level, SchottenTotten};
 use tabletop::Event;
@@ -59,7 +59,7 @@ impl WatchedGame for SchottenTotten {
             play_on: watching.can_play_on(),
             retry: watching.turn_to_retry().is_some(),
             running: watching.is_running(),
-            mistakes: !watching.mistakes_of(Whose::Own).is_empty(),
+            mistakes: !watching.mistakes().is_empty(),
         }
     }
 

@@ -86,6 +86,11 @@ impl<G: WatchedGame> Replay<G> {
         })
     }
 
+    /// Returns whose mistake is shown.
+    pub(crate) fn mistaken(&self) -> Option<G::Player> {
+        Some(self.table.mistake.as_ref()?.player)
+    }
+
     /// Goes to the first of the reader's mistakes that is known. Returns whether there is one.
     pub(crate) fn go_to_first_mistake(&mut self) -> bool {
         let first = self.mistakes_of(Whose::Own).into_keys().next();
@@ -95,9 +100,10 @@ impl<G: WatchedGame> Replay<G> {
         first.is_some()
     }
 
-    /// Returns whether there is a turn to look at, or one may be found by the analysis.
+    /// Returns whether there is a turn to look at, whosever it is, or one may be found by the
+    /// analysis.
     pub(crate) fn may_find_mistakes(&self) -> bool {
-        !self.review().is_complete() || !self.mistakes_of(Whose::Own).is_empty()
+        !self.review().is_complete() || !self.mistakes().is_empty()
     }
 
     /// Returns the people whose hands are visible.

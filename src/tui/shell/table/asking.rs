@@ -68,9 +68,14 @@ impl<G: TableGame> GameTable<G> {
         (wanted || usual).then(|| self.ask(Purpose::Hint))?
     }
 
-    /// Returns the request for the figures of what the player looks at, unless they are known.
+    /// Returns the request for the figures of what the player looks at, or of the best play
+    /// instead of a mistake that is shown, unless they are known.
     pub(crate) fn request_look(&mut self) -> Option<Box<dyn Job>> {
-        let (view, play) = G::look(self)?;
+        let mistake = || {
+            let mistake = self.mistake.as_ref()?;
+            Some(((*mistake.view).clone(), mistake.choice.best().play.clone()))
+        };
+        let (view, play) = G::look(self).or_else(mistake)?;
         let request = self.queries.ask_look(play, view)?;
         Some(Box::new(request))
     }

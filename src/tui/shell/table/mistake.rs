@@ -37,6 +37,9 @@ impl<G: TableGame> GameTable<G> {
     /// Returns the mistake that a replay shows, in words.
     pub(crate) fn mistake_text(&self, language: Language) -> Option<HintText> {
         let mistake = self.mistake.as_ref()?;
+        let (view, best) = (&mistake.view, &mistake.choice.best().play);
+        let figures = self.queries.look(mistake.player, best);
+        let reason = figures.and_then(|figures| G::reason(view, best, figures));
         let rows = mistake.rows().map(|row| HintRow {
             play: G::play_in_words(self, language, &mistake.view, &row.play),
             chance: row.figures.chance,
@@ -49,7 +52,7 @@ impl<G: TableGame> GameTable<G> {
             played: Some(say!(language, "mistake-played")),
             at: 0,
             is_marked: false,
-            reason: None,
+            reason: reason.map(|reason| G::reason_in_words(self, language, view, best, &reason)),
         })
     }
 }
