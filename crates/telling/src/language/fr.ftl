@@ -1578,10 +1578,10 @@ end-streak = les { $count } dernières de suite
 end-streak-longest = les { $count } dernières de suite, un record
 end-last-round = Manche { $round } en détail :
 end-no-cards = aucune carte
-brief-place = { $card } devant la Borne { $stone }
+brief-place = { $card }, Borne { $stone }
 brief-pass = passe
-brief-move = { $name } { $card } de la Borne { $from } à la { $to }
-brief-discard = { $name } { $card } hors de la Borne { $from }
+brief-move = { $name } { $card }, Borne { $from } à { $to }
+brief-discard = { $name } { $card }, Borne { $from }
 end-points-won = { $stones ->
     [0] 5 points pour la victoire
     [one] 5 points pour la victoire, 1 pour une Borne

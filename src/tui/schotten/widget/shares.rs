@@ -2,6 +2,7 @@
 //! from the right, and between them that of nobody.
 
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -22,7 +23,7 @@ pub(super) fn draw_shares(
         steps(share, area.width)
     });
     let theirs = theirs.min(area.width - mine);
-    let filling = if theme.outlined {
+    let filling = if theme.outlined || theme.glyphs == Glyphs::Ascii {
         Filling::Patterned
     } else {
         Filling::Whole
