@@ -34,12 +34,7 @@ pub(crate) struct End {
     pub(crate) again: bool,
 }
 
-/// Windows of at least this many rows have bars of points that differ clearly.
-const WITH_BARS: u16 = 28;
-/// The rows up to which the bars of points grow before the other parts do.
-const BARS: u16 = 8;
-/// The rows of the win chances: those that show them well, and the most.
-const CHANCES: u16 = 6;
+/// The most rows of the win chances.
 const MOST_CHANCES: u16 = 12;
 /// The widest panel that is easy to read, and the widest one in a very large window.
 const WIDEST: u16 = 116;
@@ -52,57 +47,33 @@ const LARGE: (u16, u16) = (160, 50);
 struct Rows {
     top: TopRows,
     padding: u16,
-    /// The empty rows between the parts of the panel.
+    /// The empty rows between the claims and the win chances.
     between: u16,
-    /// The rows of everybody's points; 0 where they make way for the win chances.
-    points: u16,
+    claims: u16,
     /// The rows of everybody's win chances, if they have room.
     chances: u16,
-    claims: u16,
 }
 
 impl Rows {
-    fn new(height: u16, said: u16, chart: &SkirmishChart<'_>, theme: &Theme) -> Self {
-        let (least, most) = chart.point_rows().into_inner();
+    fn new(height: u16, lines: u16, chart: &SkirmishChart<'_>, theme: &Theme) -> Self {
         let mut rows = Self {
-            top: TopRows::new(said),
+            top: TopRows::new(lines),
             padding: 0,
             between: 0,
-            points: least,
-            chances: 0,
             claims: chart.claim_rows(),
+            chances: 0,
         };
         let mut spare = SpareRows(height.saturating_sub(rows.height()));
-        rows.between += spare.take(1);
-        let least_chances = chart.least_chances();
-        let has_both = spare.take(least_chances + rows.between) > 0;
-        if !has_both && spare.0 + rows.points >= least_chances {
-            // The chart says more than a table does: who was ahead, and when that changed.
-            spare.0 += std::mem::take(&mut rows.points);
-            spare.take(least_chances);
-        }
-        if has_both || rows.points == 0 {
-            rows.chances = least_chances + spare.take(1);
-        }
+        rows.chances = spare.take(chart.least_chances());
+        rows.between = spare.take(1);
         rows.top.make_room_for_cells(theme, &mut spare);
         rows.top.above += spare.take(1);
         rows.top.gap += spare.take(1);
-        let most = if rows.points > 0 { most } else { 0 };
-        rows.points += spare.take_up_to(BARS.min(most).saturating_sub(least));
         rows.padding += spare.take(2) / 2;
         rows.top.title += spare.take(TopRows::TITLE);
-        if rows.chances > 0 {
-            rows.chances += spare.take_up_to(CHANCES.saturating_sub(rows.chances));
-        }
-        while rows.points < most && spare.take(2) > 0 {
-            rows.points += 1;
-            let is_even = rows.points.is_multiple_of(2);
-            rows.top.gap += u16::from(is_even);
-            rows.top.above += u16::from(!is_even);
-        }
         // Large windows show more before the title grows, and the title grows before the sky.
         if rows.chances > 0 {
-            rows.chances += spare.take(MOST_CHANCES - rows.chances);
+            rows.chances += spare.take_up_to(MOST_CHANCES.saturating_sub(rows.chances));
         }
         rows.top.title += spare.take(TopRows::TITLE);
         while spare.take(2) > 0 {
@@ -112,12 +83,11 @@ impl Rows {
         rows
     }
 
-    fn panel_height(&self) -> u16 {
-        let part = |rows: u16| if rows > 0 { self.between + rows } else { 0 };
-        self.padding * 2 + self.claims + part(self.points) + part(self.chances)
+    const fn panel_height(&self) -> u16 {
+        self.padding * 2 + self.claims + self.between + self.chances
     }
 
-    fn height(&self) -> u16 {
+    const fn height(&self) -> u16 {
         self.top.height() + self.panel_height()
     }
 }
@@ -141,8 +111,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let is_large = area.width >= LARGE.0 && area.height >= LARGE.1;
     let widest = if is_large { WIDEST_IN_LARGE } else { WIDEST };
     let width = area.width.min(widest) - 4;
-    let has_bars = area.height >= WITH_BARS;
-    let chart = SkirmishChart::new(table, app, width, is_large, has_bars);
+    let chart = SkirmishChart::new(table, app, width, is_large);
     let daily = daily::lords::result_line(language, table.game(), app.now, app.settings.glyphs);
     let said = messages::result(&cast, table, daily, area.width - 4).into_iter();
     let said = said.map(|(tone, line)| {
@@ -183,10 +152,6 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     });
     stack.next(rows.padding);
     chart.draw_claims(stack.next(rows.claims), buf, hits);
-    if rows.points > 0 {
-        stack.next(rows.between);
-        chart.draw_points(stack.next(rows.points), buf, hits);
-    }
     if rows.chances > 0 {
         stack.next(rows.between);
         chart.draw_chances(stack.next(rows.chances), rows.between, buf, hits);

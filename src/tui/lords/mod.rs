@@ -41,7 +41,6 @@ mod mouse;
 mod outcome;
 mod page;
 mod panels;
-mod points_scale;
 mod preview;
 mod replay;
 mod reveal;

@@ -1,21 +1,18 @@
 //! How a game went: who claimed what in each skirmish, and below it, in the same
-//! columns, how everybody's points grew.
+//! columns, everybody's win chances.
 
 use super::chances::{ChancesChart, has_lines, stacked};
-use super::points_scale::PointsScale;
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
 use crate::tui::kit::area::{cells, row};
-use crate::tui::kit::bars::{bar_style, draw_eighths};
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::turn_columns::TurnColumns;
-use lords_rules::{Card, Player, Table};
+use lords_rules::{Card, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use std::ops::RangeInclusive;
 use telling::words::percent;
 use telling::{lords, say};
 use textkit::columns::{shorten_name, width};
@@ -33,10 +30,6 @@ const WITH_SIGN: u16 = 6;
 /// window.
 const MOST: u16 = 12;
 const MOST_IN_LARGE: u16 = 20;
-/// The columns of a bar, with room for its points above it.
-const BAR: u16 = 3;
-/// The rows in which the points grow: the least, and the most.
-const BARS: RangeInclusive<u16> = 4..=16;
 /// The sign of the winner of a skirmish.
 const WINNER: &str = "✦";
 
@@ -55,20 +48,12 @@ pub(super) struct SkirmishChart<'a> {
     pitch: u16,
     /// The empty rows between two players.
     apart: u16,
-    /// Whether there is room for bars.
-    has_bars: bool,
 }
 
 impl<'a> SkirmishChart<'a> {
     /// Creates the chart of the game on the table for an area of at most this width.
-    /// `is_large` is for a very large window, `has_bars` for one with room for bars.
-    pub(super) fn new(
-        table: &'a LordsTable,
-        app: &'a App,
-        room: u16,
-        is_large: bool,
-        has_bars: bool,
-    ) -> Self {
+    /// `is_large` is for a very large window.
+    pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16, is_large: bool) -> Self {
         let played = table.played();
         let mut shown = skirmishes(played);
         let order = shown.last().map_or_else(Vec::new, Skirmish::order);
@@ -80,17 +65,12 @@ impl<'a> SkirmishChart<'a> {
             .iter()
             .map(|skirmish| turns_until(skirmish.actions.end));
         let first = shown.first().map_or(0, |skirmish| skirmish.actions.start);
-        let most = if is_large {
-            MOST_IN_LARGE
-        } else {
-            MOST.max(1 + BAR * cells(order.len()))
-        };
+        let most = if is_large { MOST_IN_LARGE } else { MOST };
         Self {
             before: turns_until(first),
             turns: ends.collect(),
             pitch: (room / cells(shown.len()).max(1)).clamp(LEAST, most),
             apart: u16::from(is_large),
-            has_bars,
             app,
             table,
             shown,
@@ -240,18 +220,6 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// Returns the columns that a bar of points can take.
-    fn bar_room(&self) -> u16 {
-        let players = cells(self.order.len()).max(1);
-        (self.pitch - 1) / players
-    }
-
-    /// Returns whether the points are a table of numbers instead of bars: without block
-    /// characters or a color for each player, and where there is no room for bars.
-    fn has_table(&self) -> bool {
-        !self.has_bars || has_lines(&self.app.theme) || self.bar_room() < BAR
-    }
-
     /// Returns how many rows the win chances take at least.
     pub(super) fn least_chances(&self) -> u16 {
         /// The rows in which shares above each other can be told apart.
@@ -262,124 +230,6 @@ impl<'a> SkirmishChart<'a> {
         } else {
             // With a row for each name, of which the first can stand above.
             SHARES.max(cells(self.order.len()).saturating_sub(1))
-        }
-    }
-
-    /// Returns how many rows the points can take.
-    pub(super) fn point_rows(&self) -> RangeInclusive<u16> {
-        if self.has_table() {
-            let players = cells(self.order.len());
-            return players..=players;
-        }
-        BARS
-    }
-
-    /// Draws everybody's points after each skirmish.
-    pub(super) fn draw_points(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        for (place, turn) in self.turns.iter().enumerate() {
-            hits.add(self.column(place, area), Target::Turn(*turn));
-        }
-        if self.has_table() {
-            self.draw_table(area, buf);
-        } else {
-            self.draw_bars(area, buf);
-        }
-    }
-
-    /// Draws the points as a table, a row for each player, with the names beside the title.
-    fn draw_table(&self, area: Rect, buf: &mut Buffer) {
-        let theme = &self.app.theme;
-        let title = say!(self.app.settings.language, "points-label");
-        write(buf, row(area, 0).intersection(area), &title, theme.dim);
-        let cast = self.table.cast(self.app.settings.language);
-        let used = width(&title) + 1;
-        for (player, row) in self.order.iter().zip(area.rows()) {
-            let beside = Rect {
-                x: row.x + used,
-                width: PLACE + NAME - 1 - used,
-                ..row
-            };
-            let name = shorten_name(cast.name(*player), beside.width);
-            let place = Rect {
-                width: width(&name),
-                ..beside
-            };
-            write(buf, place, &name, theme.seat(*player));
-            for (place, skirmish) in self.shown.iter().enumerate() {
-                let points = skirmish.now.points(*player);
-                let style = if points >= Table::TARGET {
-                    theme.popup.add_modifier(Modifier::BOLD)
-                } else {
-                    theme.popup
-                };
-                let cell = self.after_sign(self.column(place, row));
-                write(buf, cell, &format!("{points:>2}"), style);
-            }
-        }
-    }
-
-    /// Draws the points as bars, with a line where the game is won.
-    fn draw_bars(&self, area: Rect, buf: &mut Buffer) {
-        let theme = &self.app.theme;
-        let points = |skirmish: &Skirmish, player| skirmish.now.points(player);
-        let last = self.shown.last();
-        let most = last.and_then(|last| {
-            let order = self.order.iter();
-            order.map(|player| points(last, *player)).max()
-        });
-        // The highest bar has its points above it.
-        let scale = PointsScale::new(area.height.saturating_sub(1), most.unwrap_or(0));
-        self.draw_target(scale, area, buf);
-        for (place, skirmish) in self.shown.iter().enumerate() {
-            let mut x = self.after_sign(self.column(place, area)).x;
-            for player in &self.order {
-                let bar = Rect {
-                    x,
-                    width: BAR,
-                    ..area
-                };
-                let bar = bar.intersection(area);
-                let points = points(skirmish, *player);
-                let height = scale.height(points);
-                draw_eighths(height, bar, bar_style(theme.seat(*player)), theme, buf);
-                if points > 0 {
-                    let (rows, full) = (height.div_ceil(8), height / 8);
-                    // On the line, fewer points would look as if they had reached it.
-                    let is_near = rows >= scale.line() && points < Table::TARGET;
-                    let (up, style) = if is_near && full > 0 {
-                        (full, theme.seat(*player))
-                    } else {
-                        (rows + 1, theme.popup)
-                    };
-                    let number = Rect {
-                        y: bar.bottom().saturating_sub(up),
-                        height: 1,
-                        ..bar
-                    };
-                    let number = number.intersection(area);
-                    write(buf, number, &format!("{points:>2} "), style);
-                }
-                x += BAR;
-            }
-        }
-    }
-
-    /// Draws the line where the game is won.
-    fn draw_target(&self, scale: PointsScale, area: Rect, buf: &mut Buffer) {
-        let theme = &self.app.theme;
-        let line = Rect {
-            y: area.bottom().saturating_sub(1 + scale.line()),
-            height: 1,
-            width: self.width().saturating_sub(POINTS).min(area.width),
-            ..area
-        };
-        let labeled = Rect {
-            width: PLACE + NAME - 1,
-            ..line
-        };
-        write_right(buf, labeled, &format!("{} ", Table::TARGET), theme.dim);
-        for cell in line.columns().skip(usize::from(PLACE + NAME - 1)) {
-            write(buf, cell, "┄", theme.frame);
         }
     }
 

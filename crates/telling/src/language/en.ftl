@@ -1484,39 +1484,11 @@ end-why-match = Final score { $a } – { $b }. Last round{ $who ->
     [you] {" "}to you
    *[other] {" "}to { $name }
 }: { $why }
-end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
-end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
-end-best-plays = { $turns ->
-    [one] { $best ->
-        [0] You didn't play accurately in the only turn that mattered.
-       *[other] You played accurately in the only turn that mattered.
-    }
-   *[other] You played accurately in { $best } of the { $turns } turns that mattered.
-}
 end-round = This round
 end-match = Match
+end-rounds = Rounds
 end-score = { $first } { $a } – { $b } { $second }
-end-round-won = { $name } · { $a } – { $b } · { $why }
-end-round-mistakes = { $count ->
-    [0] no mistake
-    [one] { $count } mistake
-   *[other] { $count } mistakes
-}
-end-earlier = { $count } earlier rounds
-end-course = { $who ->
-    [you] Win chance
-   *[other] Chances: { $name }
-}
 end-computing = being computed
-end-deciding = { $mine } against { $theirs }
-end-lead = Lead
-end-lead-from = { $who ->
-    [you] you led
-   *[other] { $name } led
-} { $turn ->
-    [0] from the beginning
-   *[other] from the end of turn { $turn } on
-}
 end-play = Your play
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
@@ -1524,19 +1496,11 @@ end-reviewing = { $mistakes ->
     [one] analyzed { $turn } of { $of } turns: 1 mistake so far
    *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
 }
-# Where there is little room, without the average.
 end-mistakes = { $mistakes ->
     [0] no mistake
-    [one] 1 mistake (−{ $cost })
-   *[other] { $mistakes } mistakes (worst −{ $cost })
-}{ $room ->
-    [little] {""}
-   *[enough] { $mistakes ->
-        [0] {""} in { $turns ->
-            [one] 1 turn
-           *[other] { $turns } turns
-        } that mattered: average cost { $mean }
-       *[other] ; average cost { $mean }
+   *[other] { $others ->
+        [0] { $example }
+       *[other] { $mistakes } mistakes, above all { $example }
     }
 }
 # One mistake of its kind, or several.
@@ -1547,8 +1511,6 @@ end-kind-at = { $count ->
     })
    *[other] { $kind } (turns { $turns })
 }
-end-kinds = Mistakes
-end-kinds-of = Mistakes: { $name }
 end-so-far = So far
 end-against = Against { $name }
 end-standing = { $won } of { $of } { $of ->
@@ -1557,8 +1519,6 @@ end-standing = { $won } of { $of } { $of ->
 } won
 end-streak = the last { $count } in a row
 end-streak-longest = the last { $count } in a row, the most so far
-end-last-round = Round { $round } in detail:
-end-no-cards = no cards
 brief-place = { $card } to Stone { $stone }
 brief-pass = pass
 brief-move = { $name } { $card } from Stone { $from } to { $to }

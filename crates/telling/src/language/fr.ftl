@@ -1506,36 +1506,11 @@ end-why-match = Fin { $a } – { $b }. Dernière manche{ $who ->
     [you] {" "}à vous
    *[other] {" "}à { $name }
 } : { $why }
-end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
-end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
-end-best-plays = Tours bien joués parmi ceux qui comptaient : { $best } sur { $turns }.
 end-round = Cette manche
 end-match = Partie
+end-rounds = Manches
 end-score = { $first } { $a } – { $b } { $second }
-end-round-won = { $name } · { $a } – { $b } · { $why }
-end-round-mistakes = { $count ->
-    [0] aucune erreur
-    [one] { $count } erreur
-   *[other] { $count } erreurs
-}
-end-earlier = { $count ->
-    [one] { $count } manche précédente
-   *[other] { $count } manches précédentes
-}
-end-course = { $who ->
-    [you] Vos chances
-   *[other] Chances : { $name }
-}
 end-computing = calcul en cours
-end-deciding = { $mine } contre { $theirs }
-end-lead = En tête
-end-lead-from = { $who ->
-    [you] vous meniez
-   *[other] { $name } menait
-} { $turn ->
-    [0] dès le début
-   *[other] dès la fin du tour { $turn }
-}
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
@@ -1543,19 +1518,11 @@ end-reviewing = { $mistakes ->
     [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur déjà
    *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs déjà
 }
-# Sans la moyenne là où il y a peu de place.
 end-mistakes = { $mistakes ->
     [0] aucune erreur
-    [one] { $mistakes } erreur (−{ $cost })
-   *[other] { $mistakes } erreurs (pire −{ $cost })
-}{ $room ->
-    [little] {""}
-   *[enough] { $mistakes ->
-        [0] {""} en { $turns ->
-            [one] { $turns } tour qui comptait
-           *[other] { $turns } tours qui comptaient
-        } : coût moyen { $mean }
-       *[other] {" "}; coût moyen { $mean }
+   *[other] { $others ->
+        [0] { $example }
+       *[other] { $mistakes } erreurs, surtout { $example }
     }
 }
 # Une seule erreur de cette sorte, ou plusieurs.
@@ -1566,8 +1533,6 @@ end-kind-at = { $count ->
     })
    *[other] { $kind } (tours { $turns })
 }
-end-kinds = Erreurs
-end-kinds-of = Erreurs : { $name }
 end-so-far = Bilan
 end-against = Contre { $name }
 end-standing = { $won } { $won ->
@@ -1576,9 +1541,7 @@ end-standing = { $won } { $won ->
 } sur { $of }
 end-streak = les { $count } dernières de suite
 end-streak-longest = les { $count } dernières de suite, un record
-end-last-round = Manche { $round } en détail :
-end-no-cards = aucune carte
-brief-place = { $card }, Borne { $stone }
+brief-place = { $card }, Borne { $stone }
 brief-pass = passe
 brief-move = { $name } { $card }, Borne { $from } à { $to }
 brief-discard = { $name } { $card }, Borne { $from }

@@ -1,8 +1,7 @@
 //! Drawing the end of a round.
 
-use super::facts::{Fact, FactKind, Facts};
-use super::panel::{PanelRows, draw_panel};
-use super::plan::{PanelPlan, panel_room, wrap_facts};
+use super::facts::Facts;
+use super::panel::Panel;
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::{landscape, write_on_landscape};
@@ -20,16 +19,14 @@ use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Outcome, Player, Stone, StoneId, StoneSet};
-use telling::say;
-
-/// The smallest size at which the result explains the Stones that decided the round.
-const ROOMY: (u16, u16) = (100, 30);
 
 /// The rows of a Stone in a small window, and of one with its number in pixels.
 const STONE: u16 = 3;
 const LARGE_NUMBER: u16 = 5;
+/// The rows of a Stone in a very large window.
+const LARGEST_STONE: u16 = 9;
 
-/// The rows of each part, and the empty ones between them.
+/// The rows of each part above the panel, and of the course in it.
 #[derive(Debug)]
 struct Rows {
     top: TopRows,
@@ -40,67 +37,53 @@ struct Rows {
     around: u16,
     /// The rows of the course: as many bars for each player, and one for the marks.
     course: u16,
-    /// The empty rows at the top and at the bottom of the panel.
-    padding: [u16; 2],
-    /// The empty rows above and below the course.
-    between: u16,
-    panel: u16,
 }
 
 impl Rows {
-    /// Shares out the rows above the footer: `said` lines below the title, and a panel
-    /// of this many lines beside the course.
-    fn new(height: u16, said: u16, panel: u16, theme: &Theme) -> Self {
-        let mut rows = Self {
-            top: TopRows::new(said),
+    /// As few rows as possible, with this many lines below the title.
+    const fn new(lines: u16) -> Self {
+        Self {
+            top: TopRows::new(lines),
             stone: STONE,
             shift: 1,
             around: 0,
             course: 3,
-            padding: [0; 2],
-            between: 0,
-            panel,
-        };
-        let mut spare = SpareRows(height.saturating_sub(rows.height()));
-        // With one row for each player, only large differences are seen.
-        rows.course += spare.take(2);
-        rows.top.make_room_for_cells(theme, &mut spare);
-        rows.top.above += spare.take(1);
-        rows.padding = [0; 2].map(|_| spare.take(1));
-        rows.top.gap += spare.take(1);
-        rows.around += spare.take(2) / 2;
-        rows.stone += spare.take(1);
-        rows.between += spare.take(2) / 2;
-        rows.course += spare.take(2);
-        rows.top.above += spare.take(1);
-        rows.top.gap += spare.take(1);
-        // The shift counts twice: for Stones above the middle, and for those below it.
-        let more = spare.take(3) / 3;
-        rows.stone += more;
-        rows.shift += more;
-        rows.top.title += spare.take(TopRows::TITLE);
-        let more = spare.take(4) / 2;
-        rows.stone += more;
-        rows.course += more;
-        // Large windows: higher bars and larger Stones before more sky.
-        while rows.course < 13 && spare.take(4) > 0 {
-            rows.course += 2;
-            rows.top.above += 1;
-            rows.top.gap += 1;
         }
-        while spare.take(3) > 0 {
-            rows.top.above += 1;
-            rows.around += 1;
-        }
-        rows
     }
 
-    const fn panel_height(&self) -> u16 {
-        self.panel + self.course + self.padding[0] + self.padding[1] + 2 * self.between
+    /// Shares out the rows of a page of this height which it has besides those of the panel.
+    fn grow(&mut self, height: u16, panel: &mut Panel<'_>, theme: &Theme) {
+        let mut spare = SpareRows(height.saturating_sub(self.height() + panel.rows()));
+        // With one row for each player, only large differences are seen.
+        self.course += spare.take(2);
+        self.top.make_room_for_cells(theme, &mut spare);
+        self.top.above += spare.take(1);
+        panel.padding = [0; 2].map(|_| spare.take(1));
+        self.top.gap += spare.take(1);
+        panel.gap += spare.take(1);
+        self.around += spare.take(2) / 2;
+        self.stone += spare.take(1);
+        self.course += spare.take(2);
+        // The shift counts twice: for Stones above the middle, and for those below it.
+        let more = spare.take(3) / 3;
+        self.stone += more;
+        self.shift += more;
+        self.top.title += spare.take(TopRows::TITLE);
+        // Large windows: higher bars and larger Stones before more sky.
+        while self.course < 13 && spare.take(4) > 0 {
+            self.course += 2;
+            self.stone += u16::from(self.stone < LARGEST_STONE);
+            self.top.gap += 1;
+            self.top.above += u16::from(self.stone == LARGEST_STONE);
+        }
+        while spare.take(3) > 0 {
+            self.top.above += 1;
+            self.around += 1;
+        }
     }
 
     const fn height(&self) -> u16 {
-        self.top.height() + self.stone + 2 * self.shift + 2 * self.around + self.panel_height()
+        self.top.height() + self.stone + 2 * self.shift + 2 * self.around + self.course
     }
 }
 
@@ -108,80 +91,34 @@ impl Rows {
 pub(crate) fn draw(game: &SchottenTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let theme = &app.theme;
     let facts = Facts::new(game, app);
-    let mut said = vec![(facts.why(), theme.accent)];
-    let news = news(game, app);
-    let is_shared = news.len() > 1;
-    if is_shared {
-        said = news;
-    } else if let Some(news) = news.into_iter().next() {
-        said.push(news);
-    } else {
-        // Nothing moves when the remark comes.
-        said.push((facts.remark().unwrap_or_default(), theme.base));
+    let mut lines = news(game, app);
+    // What was copied takes several lines, and says the result itself.
+    if lines.len() < 2 {
+        lines.insert(0, (facts.why(), theme.accent));
     }
-    let wrapped = |lines| wrap_facts(lines, panel_room(area.width));
-    let mut lines = wrapped(facts.lines());
-    let page = above_footer(area);
-    let room = |said: usize| {
-        let fixed = Rows::new(0, cells(said), 0, theme).height();
-        page.height.saturating_sub(fixed)
-    };
-    let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
-    let mut hands = facts.hands();
-    let count = |lines: &[Fact], hands: &[Player]| {
-        PanelPlan::new(&facts, lines, hands, area.width, app).rows()
-    };
-    if !is_roomy || count(&lines, &hands) > room(said.len()) {
-        lines = facts.lines();
-        // What to share is copied with a key.
-        lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
-        if facts.is_match_over() {
-            // The headline tells the score.
-            lines.retain(|line| !matches!(line.kind, FactKind::Points(_)));
-        }
-        lines = wrapped(lines);
-    }
-    // The remark makes way first, and the hands for what a match has come to or what was
-    // copied.
-    if !is_shared && count(&lines, &hands) > room(said.len()) {
-        said.truncate(1);
-    }
-    if (is_shared || facts.is_match_over()) && count(&lines, &hands) > room(said.len()) {
-        hands.clear();
-    }
-    while count(&lines, &hands) > room(said.len()) && leave_out_round(&mut lines, app) {}
-    // Without its three rows, the course would have no marks.
-    if count(&lines, &hands) > room(said.len()) {
-        hands.clear();
-    }
-    while count(&lines, &hands) > room(said.len()) && leave_out_mistakes(&mut lines) {}
-    let plan = PanelPlan::new(&facts, &lines, &hands, area.width, app);
-    let rows = Rows::new(page.height, cells(said.len()), plan.rows(), theme);
+    let mut rows = Rows::new(cells(lines.len()));
+    let height = above_footer(area).height;
+    let mut panel = Panel::new(&facts, area.width, height.saturating_sub(rows.height()));
+    rows.grow(height, &mut panel, theme);
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
     stack.next(rows.around);
     let stones = stack.next(rows.stone + 2 * rows.shift);
     stack.next(rows.around);
-    let panel = stack.next(rows.panel_height());
+    let [above, below] = panel.padding;
+    let bottom = stack.next(panel.rows() + rows.course + above + below);
     if let Some(colors) = theme.dusk() {
         let horizon = if colors.has_palette {
             // No text stands on the few, strong colors of the hills.
-            panel.y
+            bottom.y
         } else {
             stones.y + stones.height / 2
         };
-        let horizon = horizon - area.y;
-        landscape(area, horizon, &colors, buf);
+        landscape(area, horizon - area.y, &colors, buf);
     }
-    draw_top(&facts.headline(), &said, top, theme, buf);
+    draw_top(&facts.headline(), &lines, top, theme, buf);
     draw_stones(game, app, stones, rows.shift, buf);
-    let panel = PanelRows {
-        area: panel,
-        padding: rows.padding,
-        course: rows.course,
-        around: rows.between,
-    };
-    draw_panel(&facts, &plan, app, panel, buf, hits);
+    panel.draw(app, bottom, buf, hits);
     draw_footer(app, area, buf, hits);
 }
 
@@ -204,37 +141,6 @@ fn news(game: &SchottenTable, app: &App) -> Vec<(String, Style)> {
     };
     let lines = note.text.lines(app.settings.language, game).into_iter();
     lines.map(|line| (line, style)).collect()
-}
-
-/// Leaves out the last line about the kinds of mistakes. Returns whether there was one.
-fn leave_out_mistakes(lines: &mut Vec<Fact>) -> bool {
-    let last = lines
-        .iter()
-        .rposition(|line| line.kind == FactKind::Mistakes);
-    last.map(|at| lines.remove(at)).is_some()
-}
-
-/// Leaves out the first round that is listed, and says how many are. Returns whether
-/// there was one.
-fn leave_out_round(lines: &mut Vec<Fact>, app: &App) -> bool {
-    let number = |line: &Fact| match line.kind {
-        FactKind::Round(number) => Some(number),
-        _ => None,
-    };
-    let mut rounds = (0..)
-        .zip(&*lines)
-        .filter(|(_, line)| number(line).is_some());
-    let (Some((first, _)), Some((_, second)), Some(_)) =
-        (rounds.next(), rounds.next(), rounds.next())
-    else {
-        return false;
-    };
-    // One line tells how many are left out, in place of the last of them.
-    let left_out = number(second).unwrap_or_default();
-    lines.remove(first);
-    lines[first].text = say!(app.settings.language, "end-earlier", count = left_out);
-    lines[first].label = String::new();
-    true
 }
 
 /// Draws the nine Stones, each nearer to its owner.

@@ -1,63 +1,44 @@
-//! What the end of a round tells, as texts.
+//! What the result of a round says: who won and why, the points, and what to practice.
 
-mod play;
-
-use crate::code::Code;
 use crate::daily;
 use crate::stats::Statistics;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::review::RoundReview;
-use coach::Course;
-use schotten_bots::{PlayedRound, SchottenTotten};
-use schotten_rules::{Outcome, Player, Stone, StoneId};
-use telling::words::{self, Mention, rounds};
+use crate::tutorial;
+use coach::Choice;
+use schotten_bots::{Mistake, SchottenTotten};
+use schotten_rules::{Action, Outcome, Player, StoneId};
+use std::cmp::Reverse;
+use telling::words::{self, Conjunction, Mention, rounds};
 use telling::{Language, say};
 
-/// A line of the result: a label and what it says.
+/// The rounds of a match whose points have room in a line.
+const SHOWN_ROUNDS: usize = 7;
+
+/// A line of the result.
 pub(super) struct Fact {
+    /// What it is about; empty for a sentence.
     pub(super) label: String,
     pub(super) text: String,
-    pub(super) kind: FactKind,
+    /// What is added where there is room.
+    pub(super) more: Option<String>,
 }
 
 impl Fact {
-    pub(super) const fn new(label: String, text: String, kind: FactKind) -> Self {
-        Self { label, text, kind }
+    const fn new(label: String, text: String) -> Self {
+        Self {
+            label,
+            text,
+            more: None,
+        }
     }
 }
 
-/// What a line of the result is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum FactKind {
-    /// The points of the round or of the match, and what they are for, which is left
-    /// out where there is no room.
-    Points(Option<String>),
-    /// A round of a match that is over, by its number.
-    Round(usize),
-    /// A Stone that decided the round, left out where there is no room.
-    Detail,
-    /// The kinds of mistakes or what to practice against them, which take room from the
-    /// hands.
-    Mistakes,
-    /// The course of the round, drawn as bars.
-    Course,
-    /// How well a person played, and the same in brief, for where there is little room.
-    Play(String),
-    /// A sentence to share.
-    Sharing,
-    /// Anything else.
-    Other,
-}
-
-/// The least gain or lead that is worth a remark. Smaller ones are within what an
-/// estimate may be wrong by.
-const NOTABLE: f64 = 0.05;
-
-/// The end of a round, for drawing and for tests.
+/// The end of a round.
 pub(super) struct Facts<'a> {
-    game: &'a SchottenTable,
+    pub(super) game: &'a SchottenTable,
     app: &'a App,
     language: Language,
 }
@@ -71,13 +52,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns the game whose end this is.
-    pub(super) const fn game(&self) -> &'a SchottenTable {
-        self.game
-    }
-
     /// Whether a match of several rounds is over.
-    pub(super) fn is_match_over(&self) -> bool {
+    fn is_match_over(&self) -> bool {
         let rounds = self.game.game();
         rounds.length() > 1 && rounds.result().is_some()
     }
@@ -126,193 +102,58 @@ impl<'a> Facts<'a> {
         text::capitalize(&why)
     }
 
-    /// Returns a remark about how the player against the computer did.
-    pub(super) fn remark(&self) -> Option<String> {
-        let (game, language) = (self.game, self.language);
-        // The last round may have gone otherwise than the match.
-        let of_match = self.winner() == game.outcome().and_then(Outcome::winner);
-        if game.is_hot_seat() || !of_match {
-            return None;
-        }
-        let me = game.me();
-        let course = self.course_of(me)?;
-        let chance = |turn| course.chance(turn).unwrap_or(0.5);
-        let turns = 1..course.turns();
-        if game.outcome() == Some(Outcome::Won(me)) {
-            let worst = turns.min_by(|a, b| chance(*a).total_cmp(&chance(*b)))?;
-            let low = chance(worst) < 0.3;
-            return low.then(|| {
-                let chance = words::chance(language, chance(worst), false);
-                say!(language, "end-comeback", turn = worst, chance = chance)
-            });
-        }
-        if let Some(last) = turns.rev().find(|turn| chance(*turn) > 0.5 + NOTABLE)
-            && 3 * last > course.turns()
-        {
-            return Some(say!(language, "end-was-ahead", turn = last));
-        }
-        let summary = self.review().summary(me);
-        let (best, turns) = (summary.open - summary.mistakes, summary.open);
-        (3 * best >= 2 * turns && turns > 0)
-            .then(|| say!(language, "end-best-plays", best = best, turns = turns))
-    }
-
     /// Returns the lines of the result, the most important first.
     pub(super) fn lines(&self) -> Vec<Fact> {
         let (game, language) = (self.game, self.language);
         let mut facts = self.scores();
-        let standing = self.standing();
-        let mut standing = standing.map(|(label, text)| Fact::new(label, text, FactKind::Other));
-        if self.is_match_over() {
-            facts.extend(standing.take());
-            let round = say!(
-                language,
-                "end-last-round",
-                round = game.playing.round_number()
-            );
-            facts.push(Fact::new(String::new(), round, FactKind::Other));
-        }
-        for (stone, text) in self.deciding_stones() {
-            let label = say!(language, "look-stone", stone = stone.number());
-            facts.push(Fact::new(label, text, FactKind::Detail));
-        }
-        facts.extend(self.course());
         for player in Player::BOTH {
             if game.game().participant(player).is_person() {
                 facts.extend(self.play_of(player));
             }
         }
-        facts.extend(standing);
         let glyphs = self.app.settings.glyphs;
         let daily = daily::share_line(language, game.game(), self.app.now, glyphs);
-        let daily = daily.map(|line| (say!(language, "start-daily"), line));
-        let code = Code::for_finished(&game.playing).map(|code| code.to_string());
-        let sharing = rounds::sharing_lines(language, game.game(), code).into_iter();
-        let sharing = sharing.map(|line| Fact::new(String::new(), line, FactKind::Sharing));
-        facts.extend(daily.map(|(label, text)| Fact::new(label, text, FactKind::Other)));
-        facts.extend(sharing);
+        facts.extend(daily.map(|line| Fact::new(say!(language, "start-daily"), line)));
+        facts.extend(self.standing());
         facts
     }
 
-    /// Returns the points of the round, the score of the match, and its rounds if it is over.
+    /// Returns the points of the round, or of all rounds once the match is over, and the score
+    /// of the match.
     fn scores(&self) -> Vec<Fact> {
-        let (game, language) = (self.game, self.language);
+        let (game, language) = (self.game.game(), self.language);
+        let points = |played: &schotten_bots::PlayedRound| {
+            played.points().map_or([0, 0], |points| points.pair())
+        };
+        let is_over = self.is_match_over();
         let mut facts = Vec::new();
-        if !self.is_match_over() {
-            let explained = text::points_explained(language, game.game());
-            let points = self.played().points();
-            facts.push(Fact::new(
-                say!(language, "end-round"),
-                self.score(points.map_or([0, 0], |points| points.pair())),
-                FactKind::Points(explained),
-            ));
+        if !is_over {
+            let score = self.score(points(self.game.played()));
+            facts.push(Fact {
+                more: text::points_explained(language, game),
+                ..Fact::new(say!(language, "end-round"), score)
+            });
         }
-        let length = game.game().length();
-        if length > 1 {
-            let mut score = self.score(game.game().score().pair());
-            if !self.is_match_over() {
-                let played = say!(
-                    language,
-                    "header-round",
-                    round = game.playing.round_number(),
-                    of = length
-                );
+        if game.length() > 1 {
+            let mut score = self.score(game.score().pair());
+            if !is_over {
+                let number = self.game.playing.round_number();
+                let played = say!(language, "header-round", round = number, of = game.length());
                 score = format!("{score} · {played}");
             }
-            let label = say!(language, "end-match");
-            facts.push(Fact::new(label, score, FactKind::Points(None)));
+            facts.push(Fact::new(say!(language, "end-match"), score));
         }
-        if self.is_match_over() {
-            for (number, played) in (1..).zip(game.game().rounds()) {
-                let label = say!(language, "round-number", round = number);
-                let mut brief = self.round_in_brief(played);
-                if let Some(mistakes) = self.mistakes_before(number) {
-                    brief = format!("{brief} · {mistakes}");
-                }
-                facts.push(Fact::new(label, brief, FactKind::Round(number)));
-            }
-        }
-        facts
-    }
-
-    /// Returns the course of the round, and who led from when on.
-    fn course(&self) -> Vec<Fact> {
-        let language = self.language;
-        let first = self.game.mention(Player::A);
-        let mut facts = vec![Fact::new(
-            say!(
-                language,
-                "end-course",
-                who = first.key(),
-                name = first.name(language)
-            ),
-            say!(language, "end-computing"),
-            FactKind::Course,
-        )];
-        if let Some(lead) = self.lead() {
-            facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
+        if is_over {
+            let left_out = game.rounds().len().saturating_sub(SHOWN_ROUNDS);
+            let rounds = game.rounds().iter().skip(left_out).map(|played| {
+                let [a, b] = points(played);
+                format!("{a} – {b}")
+            });
+            let cut = (left_out > 0).then(|| "…".to_owned());
+            let rounds: Vec<_> = cut.into_iter().chain(rounds).collect();
+            facts.push(Fact::new(say!(language, "end-rounds"), rounds.join(" · ")));
         }
         facts
-    }
-
-    /// Returns the Stones that decided the round, with both formations.
-    fn deciding_stones(&self) -> Vec<(StoneId, String)> {
-        let table = self.game.table();
-        let winner = table.outcome().and_then(Outcome::winner);
-        let Some(winner) = winner.filter(|_| !self.is_match_over()) else {
-            return Vec::new();
-        };
-        let won = table.border().owned(winner).winning();
-        let told = won.iter().map(|id| {
-            let stone = table.border().stone(id);
-            let [mine, theirs] = [winner, winner.other()].map(|player| self.side(stone, player));
-            let text = say!(self.language, "end-deciding", mine = mine, theirs = theirs);
-            (id, text)
-        });
-        told.collect()
-    }
-
-    /// Returns a player's formation at a Stone with its cards, which are all there is as
-    /// long as the side isn't complete.
-    fn side(&self, stone: &Stone, player: Player) -> String {
-        let side = stone.side(player);
-        let cards = words::side_cards(self.language, side);
-        match stone.formation(player) {
-            Some(worth) => {
-                let slots = stone.modes().slots();
-                let worth = words::formation(self.language, worth, slots);
-                format!("{worth} ({cards})")
-            }
-            None if side.is_empty() => say!(self.language, "end-no-cards"),
-            None => format!("{cards} …"),
-        }
-    }
-
-    fn played(&self) -> &'a PlayedRound {
-        self.game.played()
-    }
-
-    /// Returns the players whose hands are shown: both, if any card is left.
-    pub(super) fn hands(&self) -> Vec<Player> {
-        let bottom = self.game.bottom();
-        let players = vec![bottom, bottom.other()];
-        let mut left = players.iter();
-        if left.any(|player| self.game.hand_len(*player) > 0) {
-            players
-        } else {
-            Vec::new()
-        }
-    }
-
-    /// Returns what is known about the round so far.
-    pub(super) fn review(&self) -> &'a RoundReview<SchottenTotten> {
-        self.game.reviews.round(self.game.playing.round_number())
-    }
-
-    /// Returns the course of the round as this player saw it, once it is complete.
-    fn course_of(&self, player: Player) -> Option<&'a Course<SchottenTotten>> {
-        let review = self.review();
-        review.course(player).filter(|_| review.is_complete())
     }
 
     fn score(&self, [a, b]: [u32; 2]) -> String {
@@ -327,46 +168,105 @@ impl<'a> Facts<'a> {
         )
     }
 
-    /// Returns the winner of a round, the points, and what won it.
-    fn round_in_brief(&self, played: &PlayedRound) -> String {
-        let language = self.language;
-        let table = played.round().table();
-        let [a, b] = played.points().map_or([0, 0], |points| points.pair());
-        let why = rounds::explain_win(language, table).unwrap_or_default();
-        match table.outcome().and_then(Outcome::winner) {
-            Some(winner) => say!(
-                language,
-                "end-round-won",
-                name = self.game.name(language, winner),
-                a = a,
-                b = b,
-                why = why,
-            ),
-            None => format!("{a} – {b} · {why}"),
-        }
+    /// Returns what is known about the round so far.
+    pub(super) fn review(&self) -> &'a RoundReview<SchottenTotten> {
+        self.game.reviews.round(self.game.playing.round_number())
     }
 
-    /// From which turn on the winner led.
-    fn lead(&self) -> Option<String> {
-        let winner = self.game.outcome().and_then(Outcome::winner)?;
-        let course = self.course_of(self.game.bottom())?;
-        let is_own = course.viewer() == winner;
-        let leads = |chance: &f64| if is_own { *chance > 0.5 } else { *chance < 0.5 };
-        let behind = course.chances().iter().rposition(|chance| !leads(chance));
-        let turn = behind.map_or(0, |turn| turn + 1);
-        let winner = self.game.mention(winner);
-        Some(say!(
-            self.language,
-            "end-lead-from",
-            who = winner.key(),
-            name = winner.name(self.language),
-            turn = turn,
-        ))
+    /// Returns how many mistakes a person made, and what to practice against the most frequent
+    /// kind; or how far the analysis is.
+    fn play_of(&self, player: Player) -> Vec<Fact> {
+        let language = self.language;
+        let is_shared = self.game.is_hot_seat();
+        let label = if is_shared {
+            let name = self.game.name(language, player);
+            say!(language, "end-play-of", name = name)
+        } else {
+            say!(language, "end-play")
+        };
+        let review = self.review();
+        let count = review.summary(player).mistakes;
+        if !review.is_complete() {
+            let progress = if review.has_begun() {
+                say!(
+                    language,
+                    "end-reviewing",
+                    turn = review.done(),
+                    of = review.turns(),
+                    mistakes = count
+                )
+            } else {
+                say!(language, "end-computing")
+            };
+            return vec![Fact::new(label, progress)];
+        }
+        let kinds = self.kinds_of_mistakes(player);
+        let practice = tutorial::practice(language, &kinds).filter(|_| !is_shared);
+        let first = kinds.first();
+        let example = first.map(|(kind, _)| self.example_of(player, *kind));
+        let mistakes = say!(
+            language,
+            "end-mistakes",
+            mistakes = count,
+            others = count - first.map_or(0, |(_, alike)| *alike),
+            example = example.unwrap_or_default()
+        );
+        let practice = practice.map(|text| Fact::new(String::new(), text));
+        [Fact::new(label, mistakes)]
+            .into_iter()
+            .chain(practice)
+            .collect()
+    }
+
+    /// Returns a player's mistakes with their turns and kinds.
+    fn mistakes(
+        &self,
+        player: Player,
+    ) -> impl Iterator<Item = (usize, Mistake, &'a Choice<SchottenTotten>)> {
+        let played = self.game.played();
+        let turns = self.review().turns_of(player);
+        turns.filter_map(move |(number, review)| {
+            let choice = review.costliest().filter(|_| review.is_mistake())?;
+            let turn = played.turns().nth(number - 1)?;
+            let view = turn.positions[choice.at].view(player);
+            Some((number, Mistake::of_choice(&view, choice), choice))
+        })
+    }
+
+    /// Returns the kinds of mistakes that a person made, the most frequent first, each with its
+    /// count.
+    fn kinds_of_mistakes(&self, player: Player) -> Vec<(Mistake, usize)> {
+        let count = |kind: Mistake| {
+            let alike = self.mistakes(player).filter(|(_, other, _)| *other == kind);
+            (kind, alike.count())
+        };
+        let mut kinds: Vec<_> = Mistake::ALL.into_iter().map(count).collect();
+        kinds.retain(|(_, count)| *count > 0);
+        kinds.sort_by_key(|(_, count)| Reverse(*count));
+        kinds
+    }
+
+    /// Returns in which turns, and at which Stone, a player made mistakes of a kind.
+    fn example_of(&self, player: Player, kind: Mistake) -> String {
+        let language = self.language;
+        let alike = self.mistakes(player).filter(|(_, other, _)| *other == kind);
+        let alike: Vec<_> = alike.collect();
+        let turns: Vec<String> = alike.iter().map(|(turn, ..)| turn.to_string()).collect();
+        let stone = alike.first();
+        let stone = stone.and_then(|(_, _, choice)| stone_of_mistake(kind, choice));
+        say!(
+            language,
+            "end-kind-at",
+            kind = words::mistakes_of_kind(language, kind, alike.len()),
+            count = alike.len(),
+            turns = words::join_list(language, &turns, Conjunction::And),
+            stone = stone.map_or(0, StoneId::number),
+        )
     }
 
     /// Returns the rounds that two people have won against each other, or the record of
-    /// the only person against the opponent, with a label.
-    fn standing(&self) -> Option<(String, String)> {
+    /// the only person against the opponent.
+    fn standing(&self) -> Option<Fact> {
         let (game, language) = (self.game, self.language);
         let me = if game.is_hot_seat() {
             game.outcome().and_then(Outcome::winner)?
@@ -384,7 +284,7 @@ impl<'a> Facts<'a> {
                 won.reverse();
             }
             let won = won.map(|count| u32::try_from(count).unwrap_or(u32::MAX));
-            return Some((say!(language, "end-so-far"), self.score(won)));
+            return Some(Fact::new(say!(language, "end-so-far"), self.score(won)));
         }
         let mut text = say!(
             language,
@@ -402,6 +302,23 @@ impl<'a> Facts<'a> {
             text = format!("{text} · {run}");
         }
         let name = Mention::from(rival).name(language);
-        Some((say!(language, "end-against", name = name), text))
+        Some(Fact::new(say!(language, "end-against", name = name), text))
+    }
+}
+
+/// Returns the Stone at which a mistake was made: that of the claim or of the better play that was
+/// missed, or that of the card that was misplaced.
+fn stone_of_mistake(kind: Mistake, choice: &Choice<SchottenTotten>) -> Option<StoneId> {
+    let [best, played] = [choice.best(), &choice.played].map(|row| row.play.first());
+    match kind {
+        Mistake::MissedWin | Mistake::MissedProof | Mistake::MissedClaim => match best? {
+            Action::Claim(stone) => Some(*stone),
+            _ => None,
+        },
+        Mistake::FedLostStone | Mistake::BrokeFormation => played?.target_stone(),
+        Mistake::LeftDecidingStone | Mistake::MissedDecidingStone | Mistake::MissedFormation => {
+            best?.target_stone()
+        }
+        Mistake::MisusedTactic | Mistake::Miscalculated | Mistake::Misjudged => None,
     }
 }

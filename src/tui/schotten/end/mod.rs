@@ -1,5 +1,4 @@
-//! The end of a round and of a match: the result, what decided it, how the round
-//! went, and what to do next.
+//! The end of a round and of a match: the result, how the round went, and what to do next.
 //!
 //! After the last action the table stays as it is, with the Stones that decided the
 //! round. One key later the result covers it; Esc shows the table again.
@@ -7,7 +6,6 @@
 mod draw;
 mod facts;
 mod panel;
-mod plan;
 
 use crate::code::Code;
 use crate::options::SchottenConfig;
