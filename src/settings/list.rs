@@ -1,6 +1,6 @@
 //! The list of all settings: their names, possible values and defaults.
 
-use super::{Glyphs, Ground, HandOrder, Hints, NamedChoice, Origin, Pace};
+use super::{Glyphs, Ground, HandOrder, Hints, NamedChoice, Origin, Pace, SidePanel};
 use crate::options::{Names, Options, ROUNDS};
 use crate::toml_file::{Checked, Diagnostic, expected, listed, string, unknown};
 use schotten_bots::Level;
@@ -37,6 +37,8 @@ pub enum Setting {
     Pace,
     /// When hints are shown.
     Hints,
+    /// What stands beside the table in a wide window.
+    SidePanel,
     /// Whether a curtain hides the hands between the turns of two people.
     Curtain,
     /// Whether A stays at the bottom.
@@ -99,6 +101,7 @@ impl Setting {
             Self::Motion | Self::Curtain | Self::FixedSeats | Self::Mouse => Kind::Switch,
             Self::Pace => Pace::kind(),
             Self::Hints => Hints::kind(),
+            Self::SidePanel => SidePanel::kind(),
             Self::HandOrder => HandOrder::kind(),
             Self::Names => Kind::Names,
             Self::Variant => Kind::Choice(Variant::ALL.map(Variant::name).to_vec()),
@@ -124,6 +127,7 @@ impl Setting {
             Self::Motion | Self::Curtain | Self::Mouse => Value::Switch(true),
             Self::Pace => text(Pace::default().name()),
             Self::Hints => text(Hints::default().name()),
+            Self::SidePanel => text(SidePanel::default().name()),
             Self::FixedSeats => Value::Switch(false),
             Self::HandOrder => text(HandOrder::default().name()),
             Self::Names => Value::Names(None),
@@ -219,6 +223,7 @@ impl Setting {
             }
             Self::Pace
             | Self::Hints
+            | Self::SidePanel
             | Self::Curtain
             | Self::FixedSeats
             | Self::HandOrder

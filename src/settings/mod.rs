@@ -48,6 +48,7 @@ impl NamedChoice for Ground {}
 impl NamedChoice for Pace {}
 impl NamedChoice for Hints {}
 impl NamedChoice for HandOrder {}
+impl NamedChoice for SidePanel {}
 
 /// Which characters the terminal can show. In the order of the help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
@@ -113,6 +114,30 @@ pub enum Hints {
     EveryTurn,
 }
 
+/// What stands beside the table in a wide window. In the order of the settings window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum SidePanel {
+    /// Nothing: the table has all the room.
+    #[default]
+    Off,
+    /// Where the cards are.
+    Cards,
+    /// What was played.
+    Log,
+}
+
+impl SidePanel {
+    /// Returns the one after it, and after the last one the first.
+    pub(crate) const fn next(self) -> Self {
+        match self {
+            Self::Off => Self::Cards,
+            Self::Cards => Self::Log,
+            Self::Log => Self::Off,
+        }
+    }
+}
+
 /// The order in which a hand is shown. In the order of the settings window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -159,6 +184,8 @@ pub struct Settings {
     pub pace: Pace,
     /// When hints are shown.
     pub hints: Hints,
+    /// What stands beside the table.
+    pub side_panel: SidePanel,
     /// Whether the program uses the mouse. If it doesn't, the terminal selects text with it.
     pub mouse: bool,
 }
@@ -221,6 +248,7 @@ impl From<Settings> for SettingValues {
             (Setting::Motion, Value::Switch(settings.motion)),
             (Setting::Pace, text(settings.pace.name())),
             (Setting::Hints, text(settings.hints.name())),
+            (Setting::SidePanel, text(settings.side_panel.name())),
             (Setting::Mouse, Value::Switch(settings.mouse)),
         ] {
             choices.set(setting, value, Origin::BuiltIn);
@@ -279,6 +307,7 @@ impl SettingValues {
             motion: self.is_on(Setting::Motion),
             pace: self.text(Setting::Pace).parse().unwrap_or_default(),
             hints: self.text(Setting::Hints).parse().unwrap_or_default(),
+            side_panel: self.text(Setting::SidePanel).parse().unwrap_or_default(),
             mouse: self.is_on(Setting::Mouse),
         }
     }

@@ -29,9 +29,10 @@ impl Setting {
                 let name = level.map(|level| level.name().to_owned());
                 name.unwrap_or_else(|_| say!(language, "config-nobody"))
             }
-            (Self::Pace | Self::Hints | Self::Ground | Self::HandOrder, Value::Text(name)) => {
-                language.named(self.name(), name)
-            }
+            (
+                Self::Pace | Self::Hints | Self::SidePanel | Self::Ground | Self::HandOrder,
+                Value::Text(name),
+            ) => language.named(self.name(), name),
             (_, Value::Text(text)) => text.clone(),
             (_, Value::Number(number)) => number.to_string(),
             (_, Value::Names(_)) => value.to_string(),

@@ -30,14 +30,6 @@ pub(crate) const fn inset(area: Rect) -> Rect {
     }
 }
 
-/// Returns the part of an area that lies left of a column, or all of it without one.
-pub(crate) fn left_of(area: Rect, column: Option<u16>) -> Rect {
-    Rect {
-        width: column.unwrap_or(area.right()).saturating_sub(area.x),
-        ..area
-    }
-}
-
 /// Returns a count of things as a number of columns or rows.
 pub(crate) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)

@@ -5,9 +5,9 @@ use super::layout::{LordsLayout, card_width};
 use super::outcome;
 use super::seats::SeatPanels;
 use super::table::{Interlude, LordsTable, Stage, Step};
-use super::{end, messages, panels, text};
+use super::{end, messages, text};
 use crate::daily;
-use crate::tui::kit::area::{cells, inset, left_of};
+use crate::tui::kit::area::{cells, inset};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::large::{draw_headline, large_text};
 use crate::tui::kit::paint::light::{gradient, mix};
@@ -114,10 +114,6 @@ pub(crate) fn draw(
         };
         face.draw(area, theme, language, buf);
     }
-    // They tell about everything that lessons teach.
-    if let Some(column) = layout.panels.filter(|_| table.teaches_powers()) {
-        panels::draw(table, &view, app, column, buf, hits);
-    }
     if let Some((face, at)) = table.dragged_card() {
         let held = Rect {
             x: at.x.saturating_sub(card_width(1) / 2),
@@ -125,9 +121,7 @@ pub(crate) fn draw(
             width: card_width(1),
             height: 1,
         };
-        // It can't be dropped on the panels, and doesn't cover them.
-        let table = left_of(area, layout.panels.map(|panels| panels.x));
-        face.draw(held.clamp(table), theme, language, buf);
+        face.draw(held.clamp(area), theme, language, buf);
     }
     cut
 }
@@ -475,9 +469,6 @@ fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &m
     if theme.is_lit() {
         let night = Style::new().bg(color(theme.night));
         buf.set_style(layout.footer, night);
-        if let Some(panels) = layout.panels {
-            buf.set_style(panels, night);
-        }
     } else {
         for y in layout.lines {
             let row = inset(Rect {

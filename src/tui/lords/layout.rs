@@ -5,13 +5,6 @@ pub(super) use crate::tui::kit::area::inset;
 use crate::tui::shell::footer::{apart_from_footer, whole_footer_height};
 use ratatui::layout::Rect;
 
-/// Windows of at least this width have panels beside the table.
-const WITH_PANELS: u16 = 104;
-/// The least width of the table.
-const TABLE: u16 = 80;
-/// The widths of the panels, if the table leaves that much.
-const LEAST_PANEL: u16 = 31;
-const MOST_PANEL: u16 = 44;
 /// Tables of at least this width have the armies beside the names.
 const WITH_ARMIES_BESIDE: u16 = 88;
 /// Tables of at least this width have more room for the names and points.
@@ -55,8 +48,6 @@ pub(super) struct LordsLayout {
     pub(super) messages: Rect,
     /// The commands.
     pub(super) footer: Rect,
-    /// The column of the panels beside the table, if there is room.
-    pub(super) panels: Option<Rect>,
     /// The rows of the thin lines between the parts.
     pub(super) lines: [u16; 2],
 }
@@ -125,27 +116,19 @@ impl LordsLayout {
         messages: u16,
         has_lines: bool,
     ) -> Self {
-        let panel = panel_width(area.width);
         let footer = whole_footer_height(area);
-        let table = Rect {
-            width: area.width - panel.unwrap_or(0),
-            ..area
-        };
-        let beside = table.width >= WITH_ARMIES_BESIDE;
+        let beside = area.width >= WITH_ARMIES_BESIDE;
         let count = u16::try_from(seats).unwrap_or(5);
         let rows = choose_rows(area.height, count, beside, footer, no_hand, messages);
         let spare = area.height.saturating_sub(rows.sum(count, beside, footer));
         let lent = spare.min(MOST_MESSAGES.saturating_sub(rows.messages));
         let mut y = area.y;
         let mut take = |height: u16| {
-            let part = Rect { y, height, ..table };
+            let part = Rect { y, height, ..area };
             y += height;
             part
         };
-        let header = Rect {
-            width: area.width,
-            ..take(1)
-        };
+        let header = take(1);
         let is_apart = rows.prize == 1 && !has_lines;
         // Without the line, its row separates the Recruits from the Supporters above them.
         let prize = take(rows.rows() + u16::from(is_apart));
@@ -184,12 +167,6 @@ impl LordsLayout {
             hand,
             messages,
             footer,
-            panels: panel.map(|width| Rect {
-                x: table.right(),
-                y: header.bottom(),
-                width,
-                height: footer.y - header.bottom(),
-            }),
             lines: [upper, lower],
         }
     }
@@ -201,12 +178,6 @@ impl LordsLayout {
             ..self.rows
         }
     }
-}
-
-/// Returns the width of the panels beside the table of a window of this width, if it has any.
-fn panel_width(window: u16) -> Option<u16> {
-    let quarter = (window / 4).clamp(LEAST_PANEL, MOST_PANEL);
-    (window >= WITH_PANELS).then(|| quarter.min(window - TABLE))
 }
 
 /// Shares out the rows that are left, step by step. A step for which there is no room

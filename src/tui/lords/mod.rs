@@ -11,7 +11,7 @@
 //! - [`outcome`]: what would come of an action
 //! - [`end`]: the end of a game; [`skirmish_chart`]: how it went,
 //!   which [`judged`] shows in a replay
-//! - [`layout`], [`mod@draw`], [`seats`], [`seat_heading`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
+//! - [`layout`], [`mod@draw`], [`seats`], [`seat_heading`], [`seat_total`], [`rows`], [`face`], [`card_map`]: drawing
 //! - [`menu`]: the start screen, with the options of a game in [`setup`]; [`log`]: its log; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
 //! - [`motion`]: what moves; [`mod@messages`], [`mod@preview`], [`text`], [`help`]: what is said
@@ -21,6 +21,7 @@
 mod army;
 mod asking;
 mod begin;
+mod card_map;
 mod chances;
 mod colors;
 mod cursor;
@@ -40,7 +41,6 @@ mod motion;
 mod mouse;
 mod outcome;
 mod page;
-mod panels;
 mod preview;
 mod replay;
 mod reveal;

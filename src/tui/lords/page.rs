@@ -4,7 +4,7 @@
 use super::cursor::Cursor;
 use super::outcome::Total;
 use super::table::LordsTable;
-use super::{face::Face, messages, panels, text};
+use super::{card_map, face::Face, messages, text};
 use crate::tui::shell::app::App;
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::{PageText, StyledLine, wrapped};
@@ -36,9 +36,9 @@ impl LordsTable {
         let (mut title, mut picture) = (None, None);
         match page {
             Page::Unplayed => {
-                let mut map = Buffer::empty(Rect::new(0, 0, panels::GRID, MAP));
+                let mut map = Buffer::empty(Rect::new(0, 0, card_map::GRID, MAP));
                 map.set_style(map.area, theme.base.patch(theme.popup));
-                panels::grid(self, &view, theme, map.area, &mut map);
+                card_map::grid(self, &view, theme, map.area, &mut map);
                 picture = Some(map);
                 title = Some(say!(language, "lords-page-cards"));
                 add(&text::unseen(language, self, &view), theme.popup);
@@ -119,7 +119,7 @@ fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str,
     );
     let few = view.table().variant().players.block_across_clans();
     add(&text::what_blocks(language, few), theme.dim);
-    let unseen = panels::unseen(table, view);
+    let unseen = card_map::unseen(table, view);
     let mut clans = Clan::ALL;
     if let Cursor::Hand(card) = table.cursor {
         clans.sort_by_key(|clan| *clan != card.clan());

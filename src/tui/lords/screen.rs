@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, CursorDirection, LordsTarget};
 use super::help;
-use super::log::LordsLogWindow;
+use super::log::{Log, LordsLogWindow};
 use super::motion::LordsSnapshot;
 use super::state::State;
 use super::table::{Interlude, LordsTable, Stage, Step};
@@ -21,6 +21,7 @@ use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::{GameScreen, NoteText, Stop};
+use crate::tui::shell::windows::log::LogLine;
 use crate::tui::shell::windows::{Page, PageText, TextWindow, Window};
 use jiff::Timestamp;
 use lords_rules::{Action, Clan, Facing};
@@ -128,6 +129,11 @@ impl GameScreen for LordsTable {
 
     fn log_window(&self, app: &App) -> Option<Window> {
         Some(Box::new(LordsLogWindow::new(app)))
+    }
+
+    fn log_lines(&self, app: &App, width: u16) -> Vec<LogLine> {
+        let log = Log::new(app.settings.language, self);
+        LogLine::all(&log, &app.theme, width)
     }
 
     fn logged_turn(&self, turn: usize) -> Option<(usize, usize)> {

@@ -1,7 +1,7 @@
 //! Short texts on the table of Lords of Scotland: totals, hands, prompts, the curtain.
 
+use super::card_map;
 use super::outcome::Total;
-use super::panels;
 use super::table::{Interlude, LordsTable, Note, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
@@ -104,7 +104,7 @@ pub(super) fn level(language: Language, participant: &Participant) -> Option<Str
 
 /// Returns how many cards the reader has not seen.
 pub(super) fn unseen(language: Language, table: &LordsTable, view: &View) -> String {
-    let count = panels::unseen(table, view).len();
+    let count = card_map::unseen(table, view).len();
     say!(language, "lords-unseen", count = count)
 }
 
@@ -122,7 +122,7 @@ pub(super) fn hidden_places(language: Language, game: &LordsTable, view: &View) 
     let face_down = table.recruits().iter().filter(|one| !one.is_face_up());
     let shown = open.iter().flat_map(|(_, hand)| hand.iter().copied());
     let taken = view.hidden_cards().difference(shown.collect());
-    let taken = taken.difference(panels::unseen(game, view)).len();
+    let taken = taken.difference(card_map::unseen(game, view)).len();
     let counts = HiddenCounts {
         hands,
         armies: hidden.count(),

@@ -6,16 +6,13 @@ use crate::tui::kit::area::cells;
 use crate::tui::shell::footer::{apart_from_footer, whole_footer_height};
 use ratatui::layout::{Rect, Size};
 use schotten_rules::StoneId;
-use shares::{ColumnShares, RowShares};
+use shares::RowShares;
 
-/// The rows of the piles in a panel, and those of the log above that come first.
-const PILES: u16 = 7;
-pub(crate) const LEAST_LOG: u16 = 6;
-/// The columns of the names of all Tactic cards, one after the other.
-const TACTIC_NAMES: u16 = 110;
 /// Windows of at least this height have a footer of two lines, if they are not
 /// so wide that one line has room for everything.
 const WITH_TALL_FOOTER: u16 = 29;
+/// The largest width of a card on the border.
+const MOST_CARD: u16 = 18;
 /// The least width of a card with its strength in pixels, which are five columns,
 /// and its letter beside it.
 pub(crate) const WITH_PIXELS: u16 = 8;
@@ -45,17 +42,6 @@ pub(crate) const fn footer_height(area: Rect) -> u16 {
     }
 }
 
-/// The panels beside the border.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Panels {
-    /// The unplayed cards.
-    pub(crate) unplayed: Rect,
-    /// The move history, and above it what the sides of the Stones can still become.
-    pub(crate) log: Rect,
-    /// The decks and the discard pile, if there is room below the log.
-    pub(crate) piles: Option<Rect>,
-}
-
 /// The parts of the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TableLayout {
@@ -79,8 +65,6 @@ pub(crate) struct TableLayout {
     pub(crate) messages: Rect,
     /// The commands.
     pub(crate) footer: Rect,
-    /// The panels, if there is room.
-    pub(crate) panels: Option<Panels>,
     /// The height of a card in full.
     pub(crate) card_height: u16,
     /// The width of a card on the border.
@@ -100,62 +84,19 @@ pub(crate) struct Slot {
     pub(crate) touches: bool,
 }
 
-impl Panels {
-    /// Shares out the rows of the panels. Tactic cards by their names need some.
-    fn new(area: Rect, tactic: bool) -> Self {
-        let named = 10 + TACTIC_NAMES.div_ceil(area.width - 2);
-        let unplayed = match area.height {
-            _ if !tactic => 8,
-            height if height < named + LEAST_LOG => 11,
-            _ => named,
-        };
-        let unplayed = Rect {
-            height: unplayed,
-            ..area
-        };
-        let below = area.bottom() - unplayed.bottom();
-        let piles = if below >= PILES + LEAST_LOG { PILES } else { 0 };
-        let log = Rect {
-            y: unplayed.bottom(),
-            height: below - piles,
-            ..area
-        };
-        let piles = Rect {
-            y: log.bottom(),
-            height: piles,
-            ..area
-        };
-        Self {
-            unplayed,
-            log,
-            piles: (!piles.is_empty()).then_some(piles),
-        }
-    }
-
-    /// Returns the area of all panels.
-    pub(crate) fn area(&self) -> Rect {
-        let last = self.piles.unwrap_or(self.log);
-        self.unplayed.union(last)
-    }
-}
-
 impl TableLayout {
     /// Returns the layout for a window of this size, which must be one in which the table fits.
-    /// With `tactic`, the panel of unplayed cards has room for Tactic cards.
-    pub(crate) fn new(area: Rect, tactic: bool, hand_place: HandPlace) -> Self {
-        let ColumnShares {
-            pitch,
-            panel_width,
-            card_width,
-        } = ColumnShares::new(area.width);
-        let border_width = area.width - panel_width;
+    pub(crate) fn new(area: Rect, hand_place: HandPlace) -> Self {
+        let pitch = (area.width + 1) / cells(StoneId::COUNT);
+        // Beside a card there is room for its shadow.
+        let card_width = (pitch - 2).min(MOST_CARD);
         let card_height = card_width / 2 + 1;
         let card = Size::new(card_width, card_height);
         let footer_height = footer_height(area);
         let height = area.height + 1 - footer_height;
         let (rows, other_hand) = RowShares::with_hands(height, card, hand_place.both);
         let width = pitch * 9 - 1;
-        let x = area.x + (border_width - width) / 2;
+        let x = area.x + (area.width - width) / 2;
         let mut y = area.y;
         let mut take = |height: u16, x: u16, width: u16| {
             let rect = Rect::new(x, y, width, height);
@@ -190,11 +131,6 @@ impl TableLayout {
         let messages = apart_from_footer(take(rows.messages, x + 1, width - 2), 0);
         take(rows.rest - rows.rest / 2, x, width);
         let footer = take(footer_height, area.x, area.width);
-        let panels = (panel_width > 0).then(|| {
-            let x = area.x + border_width;
-            let height = footer.y - header.bottom();
-            Panels::new(Rect::new(x, header.bottom(), panel_width, height), tactic)
-        });
         Self {
             header,
             top_player,
@@ -208,7 +144,6 @@ impl TableLayout {
             prompt,
             messages,
             footer,
-            panels,
             card_height,
             card_width,
             column: pitch - 1,
@@ -231,7 +166,7 @@ impl TableLayout {
 
     /// Returns the layout of a replay, and the place of the course of its round: above the
     /// footer, the higher the higher the window is.
-    pub(crate) fn with_course(area: Rect, tactic: bool, hand_place: HandPlace) -> (Self, Rect) {
+    pub(crate) fn with_course(area: Rect, hand_place: HandPlace) -> (Self, Rect) {
         /// The height from which the whole table makes way for the course.
         const TALL: u16 = 28;
         /// The most rows it makes way for.
@@ -244,16 +179,10 @@ impl TableLayout {
         if footer_height(less(extra)) != footer_height(area) {
             extra = 0;
         }
-        let mut layout = Self::new(less(extra), tactic, hand_place);
+        let mut layout = Self::new(less(extra), hand_place);
         let mut course = layout.take_course();
         course.height += extra;
         layout.footer.y += extra;
-        if let Some(panels) = &mut layout.panels {
-            panels.log.height += extra;
-            if let Some(piles) = &mut panels.piles {
-                piles.y += extra;
-            }
-        }
         (layout, course)
     }
 

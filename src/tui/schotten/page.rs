@@ -97,7 +97,7 @@ fn unplayed(game: &SchottenTable, app: &App, width: u16) -> PageText {
     let cards = Grid {
         table,
         view: view.as_ref(),
-        cell: 6,
+        cell: (width / 9).clamp(2, 6),
         theme,
         language,
     };

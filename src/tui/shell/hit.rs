@@ -115,12 +115,6 @@ impl Hits {
         self.areas.push((area, target.into()));
     }
 
-    /// Records an area below those recorded before: a second place of a target, whose
-    /// first one [`area_of`](Self::area_of) gives back.
-    pub(crate) fn add_below(&mut self, area: Rect, target: impl Into<Target>) {
-        self.areas.insert(0, (area, target.into()));
-    }
-
     /// Removes all areas, because nothing below a window can be clicked.
     pub(crate) fn clear(&mut self) {
         self.areas.clear();
@@ -158,10 +152,6 @@ mod tests {
         hits.add(part, Target::Window);
         assert_eq!(hits.at(3, 3), Some(Target::Window), "above the prompt");
         assert_eq!(hits.at(8, 8), Some(Target::Prompt), "beside the pile");
-        hits.add_below(whole, Target::Window);
-        assert_eq!(hits.at(8, 8), Some(Target::Prompt), "above what lies below");
-        let first = hits.area_of(Target::Window);
-        assert_eq!(first, Some(part), "not the second place, below");
         hits.add(whole, Target::Window);
         let last = hits.area_of(Target::Window);
         assert_eq!(last, Some(whole), "where it was drawn last");

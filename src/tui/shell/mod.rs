@@ -48,6 +48,7 @@ pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod review;
 pub(crate) mod screen;
+pub(crate) mod side_panel;
 pub(crate) mod start;
 pub(crate) mod statistics;
 pub(crate) mod table;

@@ -2,7 +2,7 @@
 //! screen.
 
 use crate::games::{Game, game_named};
-use crate::settings::{Setting, Value};
+use crate::settings::{NamedChoice, Setting, Value};
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
     Always, Command, Haste, Layers, Teaching, escape_and_key, is_interrupt,
@@ -176,6 +176,14 @@ impl App {
                 return self
                     .in_window(|window, app| window.press(command, app))?
                     .effect();
+            }
+            Command::SidePanel if self.drawn.too_narrow => {
+                self.notice = Some(Notice::Text(text!("side-panel-narrow")));
+                return None;
+            }
+            Command::SidePanel => {
+                let next = self.settings.side_panel.next().name();
+                return self.choose_setting(Setting::SidePanel, Value::Text(next.to_owned()));
             }
             _ if let Some(page) = page_of(command) => text(page),
             Command::Log => self.table()?.log_window(self)?,

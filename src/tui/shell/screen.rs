@@ -4,6 +4,7 @@ use crate::tui::kit::write::{clear, write_centered};
 use crate::tui::shell::app::{App, Notice, Screen};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::side_panel;
 use crate::tui::shell::start;
 use crate::tui::shell::text;
 use ratatui::buffer::Buffer;
@@ -20,6 +21,8 @@ pub(crate) struct Drawn {
     pub(crate) hits: Hits,
     /// Whether the window is too small for the table.
     pub(crate) too_small: bool,
+    /// Whether it is too narrow for a panel beside the table.
+    pub(crate) too_narrow: bool,
     /// Whether a message was cut because it doesn't fit into its lines.
     pub(crate) message_cut: bool,
     /// How far the topmost window can be scrolled.
@@ -41,6 +44,7 @@ pub(crate) fn draw(buf: &mut Buffer, app: &App) -> Drawn {
     let area = buf.area;
     buf.set_style(area, app.theme.fill);
     drawn.too_small = !fits(area);
+    drawn.too_narrow = area.width < side_panel::NARROWEST;
     if drawn.too_small {
         // Nothing of the game, and above all no hand.
         let here = (area.width, area.height);
@@ -59,8 +63,12 @@ pub(crate) fn draw(buf: &mut Buffer, app: &App) -> Drawn {
         match &app.screen {
             Screen::Start(start) => start::draw(start, app, area, buf, hits),
             Screen::Table(_) | Screen::Replay(_) => {
+                let (area, panel) = side_panel::split(app, area);
                 let table = app.table();
                 drawn.message_cut = table.is_some_and(|table| table.draw(app, area, buf, hits));
+                if let Some(panel) = panel {
+                    side_panel::draw(app, panel, buf, hits);
+                }
             }
         }
         if let Some(top) = app.windows.last() {

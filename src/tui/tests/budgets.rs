@@ -21,8 +21,9 @@ const TITLE: usize = 4_000;
 const CHOICE: usize = 3_000;
 const PLAY: usize = 13_500;
 
-/// The bytes of a frame of what moves, after the one with which it begins.
-const MOTION: usize = 3_000;
+/// The bytes of a frame of what moves, after the one with which it begins: of a large card in a
+/// large window.
+const MOTION: usize = 5_000;
 
 /// A game with Tactic cards against the computer.
 fn begun(size: (u16, u16), settings: Settings) -> Offscreen {

@@ -1,12 +1,9 @@
 //! The choice of a deck, for the draw that ends a turn and for the Recruiter.
 
 use super::*;
-use crate::tui::kit::area::cells;
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::target::SchottenTarget;
 use schotten_rules::{DeckKind, Phase};
-use textkit::columns;
 
 /// A has placed a card and is asked which deck to draw from.
 fn asked() -> TestTable {
@@ -215,35 +212,6 @@ fn a_hint_leaves_the_question_for_a_deck_open() {
     assert!(hinted.is_some() && table.game().marked_deck() == hinted);
     table.keys("Enter");
     assert_eq!(table.stage(), Stage::TurnOver(Player::A));
-}
-
-#[test]
-fn a_pile_stands_on_its_name() {
-    for (theme, depth) in [
-        ("dark", Depth::True),
-        ("dark", Depth::Indexed),
-        ("dark", Depth::Sixteen),
-        ("mono", Depth::None),
-    ] {
-        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-            let mut table = TestTable::hot_seat(Variant::Base);
-            table.app.theme = Theme::named(theme, depth);
-            table.app.theme.glyphs = glyphs;
-            table.resize(120, 40);
-            let screen = table.screen();
-            let lines: Vec<&str> = screen.lines().collect();
-            let row = lines.iter().rposition(|line| line.contains("Deck"));
-            let row = row.expect("the name of the pile");
-            let before = lines[row].split_once("Deck").expect("it is there").0;
-            let [x, y] = [columns::width(before), cells(row) - 1];
-            let beside = &table.buffer()[(x + 10, y)];
-            let is_drawn = (x - 2..x + 6).any(|x| {
-                let cell = &table.buffer()[(x, y)];
-                cell.symbol() != " " || cell.bg != beside.bg
-            });
-            assert!(is_drawn, "{depth:?} {glyphs:?}:\n{screen}");
-        }
-    }
 }
 
 #[test]

@@ -250,9 +250,6 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
         table.expect_shown(shown);
     }
     table.expect_shown("Points Bob        49");
-    table.resize(120, 40);
-    table.expect_shown("40 ┄");
-    table.resize(80, 24);
     table.expect_shown("analyzing 0/5");
     table.finish_lords_reviews();
     table.expect_shown("Mistakes: Ann ");

@@ -3,6 +3,7 @@
 
 use super::lords::{Dice, FIVE, TWO, dealt, keys_for, placed, turn_over};
 use super::*;
+use crate::settings::SidePanel;
 use crate::tui::lords::{LordsTarget, State};
 use lords_rules::{Action, Clan, Facing, FollowerId, Player};
 use lords_testkit::position_text;
@@ -48,8 +49,9 @@ fn what_blocks_is_named_whole_beside_what_the_sign_means() {
 
 #[test]
 fn the_map_of_the_cards_is_explained_beside_every_table() {
-    for size in [(104, 24), (120, 24), (120, 40)] {
+    for size in [(112, 24), (120, 24), (120, 40)] {
         let mut table = placed(&eight_clans(), &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
+        table.set(|settings| settings.side_panel = SidePanel::Cards);
         table.resize(size.0, size.1).keys("Space");
         for sign in [
             "· unseen",

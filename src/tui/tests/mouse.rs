@@ -2,7 +2,7 @@
 
 use super::games::match_of_two_rounds;
 use super::*;
-use crate::settings::{Setting, Value};
+use crate::settings::{Setting, SidePanel, Value};
 use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::target::SchottenTarget;
@@ -482,11 +482,12 @@ fn the_mouse_marks_what_a_click_would_act_on() {
 #[test]
 fn a_dragged_card_covers_no_panel() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
+    table.set(|settings| settings.side_panel = SidePanel::Log);
     table.resize(120, 40).keys("Space");
     let title = Position::new(117, 1);
     let panel = |table: &TestTable| -> Vec<String> {
         let lines = table.screen();
-        let right = |line: &str| line.chars().skip(93).collect();
+        let right = |line: &str| line.chars().skip(88).collect();
         lines.lines().take(8).map(right).collect()
     };
     let before = panel(&table);

@@ -3,11 +3,12 @@
 use super::lords::{AND_BOTS, FIVE, placed};
 use super::*;
 use crate::replay::Perspective;
+use crate::settings::{Setting, SidePanel, Value};
 use crate::tui::lords::LordsTarget;
-use crate::tui::lords::log::LordsLogWindow;
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::Log;
-use crate::tui::shell::windows::TextWindow;
+use crate::tui::shell::text;
+use crate::tui::shell::windows::{Page, TextWindow};
 use crate::tui::shell::windows::help_words;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::QuestionWindow;
@@ -39,8 +40,37 @@ fn played(variant: Variant, turns: usize) -> TestTable {
 }
 
 #[test]
+fn a_key_shows_the_cards_or_the_log_beside_both_tables_and_is_remembered() {
+    for mut table in [played(Variant::Base, 8), placed(FIVE, &AND_BOTS)] {
+        table.resize(120, 40).keys("Space");
+        let beside = |table: &TestTable| -> String {
+            let screen = table.screen();
+            let right = |line: &str| line.chars().skip(88).collect::<String>() + "\n";
+            screen.lines().map(right).collect()
+        };
+        let bare = beside(&table);
+        table.keys("Tab");
+        assert_eq!(table.app.settings.side_panel, SidePanel::Cards);
+        let page = text::page(Language::English, Page::Unplayed);
+        let is_there = ["Where the cards are", &page].map(|title| beside(&table).contains(title));
+        assert!(is_there.contains(&true), "{}", table.screen());
+        table.keys("Tab");
+        assert!(beside(&table).starts_with(" Log"), "{}", table.screen());
+        let saved = Change::Value(Setting::SidePanel, Value::Text("log".to_owned()));
+        assert_eq!(table.saved.last(), Some(&vec![saved]));
+        table.keys("Tab");
+        assert_eq!(beside(&table), bare);
+        // There is no room for both.
+        table.resize(111, 40).keys("Tab");
+        table.expect_shown("too narrow for a panel");
+        assert_eq!(table.app.settings.side_panel, SidePanel::Off);
+    }
+}
+
+#[test]
 fn the_log_beside_the_table_has_each_of_the_latest_turns() {
     let mut table = played(Variant::Base, 8);
+    table.set(|settings| settings.side_panel = SidePanel::Log);
     table.resize(120, 40);
     let (log, screen) = (
         Log::new(Language::English, table.game().game()),
@@ -50,18 +80,6 @@ fn the_log_beside_the_table_has_each_of_the_latest_turns() {
     for turn in &log.turns {
         let line = format!("{:>3} {}: ", turn.number, turn.name);
         assert!(screen.contains(&line), "{line}\n{screen}");
-    }
-}
-
-#[test]
-fn the_formations_stand_beside_the_table_until_the_log_needs_their_rows() {
-    let (formations, log) = ("Three of a Kind", "Log");
-    for (turns, are_there) in [(2, true), (8, false)] {
-        let mut table = played(Variant::Base, turns);
-        table.resize(120, 40);
-        assert!(table.shows(log));
-        assert_eq!(table.shows(formations), are_there, "{}", table.screen());
-        assert!(table.shows("Best still possible"));
     }
 }
 
@@ -328,13 +346,12 @@ fn no_group_of_the_help_is_broken() {
 fn the_grid_of_unplayed_cards_is_below_its_heading_at_every_width() {
     for variant in [Variant::Base, Variant::Tactic] {
         let mut table = solo(variant);
-        for (width, height) in (80..=200).flat_map(|width| [(width, 30), (width, 40)]) {
+        table.set(|settings| settings.side_panel = SidePanel::Cards);
+        for (width, height) in (112..=200).flat_map(|width| [(width, 30), (width, 40)]) {
             table.resize(width, height);
             let screen = table.screen();
             let mut below = screen.lines().skip_while(|line| !line.contains("Unplayed"));
-            if below.next().is_none() {
-                continue;
-            }
+            assert!(below.next().is_some(), "{screen}");
             for (row, letter) in below.zip(["R", "G", "B", "Y", "P", "N"]) {
                 // Every strength of the clan, or a dot for the card that is face up.
                 let panel: String = row.chars().skip(usize::from(width) * 3 / 5).collect();
@@ -365,15 +382,6 @@ fn no_word_of_the_help_is_broken_at_any_width() {
             }
         }
     }
-}
-
-#[test]
-fn a_click_on_a_panel_opens_its_window() {
-    let mut table = placed(FIVE, &AND_BOTS);
-    table.keys("Space");
-    table.resize(120, 40);
-    table.click_command(Command::Log);
-    assert!(table.shows_window::<LordsLogWindow>());
 }
 
 #[test]

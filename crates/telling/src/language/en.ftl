@@ -680,10 +680,7 @@ header-deck = Deck { $count }
 header-clan-deck = Clan { $count }
 header-tactic-deck = Tactic { $count }
 header-discard = Discard { $count }
-pile-discard = Discard
 # On a deck, in eight columns at most.
-pile-left = { $count } left
-pile-discard-short = Disc.
 
 player-to-move = to move
 player-facts = Stones { $stones }
@@ -1005,7 +1002,6 @@ header-not-recorded = not recorded
 page-help = Help
 page-ranking = Formations, strongest first
 page-powers = Powers
-outlook-ranking = Formations, strongest first
 page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
@@ -1083,8 +1079,6 @@ tactic-elite-troops = Elite Troops
 tactic-combat-modes = Combat Modes
 tactic-ruses = Ruses
 
-unplayed = Unplayed
-unplayed-yours = yours
 unseen-two = { $name } (two)
 unseen-two-one-yours = { $name } (two, one yours)
 unseen-two-yours = { $name } (two, both yours)
@@ -1194,6 +1188,7 @@ command-help = help
 command-ranking = ranking
 command-unplayed = unplayed
 command-log = log
+command-side-panel = side panel
 command-language = language
 command-quit = quit
 command-suspend = suspend
@@ -1463,10 +1458,6 @@ outlook-title = { $cards ->
     [clan] Best with Clan cards
    *[all] Best still possible
 }
-outlook-more = { $count ->
-    [one] 1 more Stone
-   *[other] { $count } more Stones
-}
 preview-possible = { $formation }?
 preview-open = { $total } so far, can become { $formation } with { $cards }
 preview-stuck = { $total } so far, too few Clan cards left to complete it
@@ -1614,6 +1605,12 @@ setting-pace = How fast the computer's turns are shown; any key skips a pause
 setting-pace-label = Pace
 setting-hints = When the table shows what the computer would play
 setting-hints-label = Hints
+setting-side-panel = What stands beside the table in a wide window
+setting-side-panel-label = Side panel
+side-panel-off = nothing
+side-panel-cards = cards
+side-panel-log = log
+side-panel-narrow = The window is too narrow for a panel beside the table.
 hints-off = off
 hints-when-asked = when asked
 hints-every-turn = every turn
@@ -1727,6 +1724,7 @@ config-example-keys = Keys are characters (capital letters count as separate key
 
 command-settings = settings
 command-faults = errors
+help-side-panel = What stands beside the table: nothing, the cards, the log
 help-settings = Settings and keys
 help-faults = Errors in the settings
 page-faults = Errors in the settings file

@@ -691,9 +691,6 @@ header-deck = Pioche { $count }
 header-clan-deck = Clan { $count }
 header-tactic-deck = Tactique { $count }
 header-discard = Défausse { $count }
-pile-discard = Défausse
-pile-left = reste { $count }
-pile-discard-short = Déf.
 
 player-to-move = { $who ->
     [you] jouez
@@ -1031,7 +1028,6 @@ header-not-recorded = non enregistrée
 page-help = Aide
 page-ranking = Combinaisons, de la plus forte à la plus faible
 page-powers = Pouvoirs
-outlook-ranking = Combinaisons par force
 page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
@@ -1108,8 +1104,6 @@ tactic-elite-troops = Troupes d'élite
 tactic-combat-modes = Modes de combat
 tactic-ruses = Ruses
 
-unplayed = Non jouées
-unplayed-yours = en main
 unseen-two = { $name } (deux)
 unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, tous deux à vous)
@@ -1218,6 +1212,7 @@ command-help = aide
 command-ranking = combin.
 command-unplayed = restantes
 command-log = journal
+command-side-panel = panneau
 command-language = langue
 command-quit = quitter
 command-suspend = suspendre
@@ -1485,10 +1480,6 @@ outlook-title = { $cards ->
     [clan] Au mieux en cartes Clan
    *[all] Encore possible au mieux
 }
-outlook-more = { $count ->
-    [one] 1 autre Borne
-   *[other] { $count } autres Bornes
-}
 preview-possible = { $formation } ?
 preview-open = { $total } pour l'instant, { $formation } possible avec { $cards }
 preview-stuck = { $total } pour l'instant, trop peu de cartes Clan pour la compléter
@@ -1636,6 +1627,12 @@ setting-pace = La vitesse du tour de l'ordinateur ; une touche saute une pause
 setting-pace-label = Rythme
 setting-hints = Quand la table montre ce que jouerait l'ordinateur
 setting-hints-label = Conseils
+setting-side-panel = Ce qui se trouve à côté de la table dans une fenêtre large
+setting-side-panel-label = Panneau
+side-panel-off = rien
+side-panel-cards = cartes
+side-panel-log = journal
+side-panel-narrow = La fenêtre est trop étroite pour un panneau à côté de la table.
 hints-off = jamais
 hints-when-asked = sur demande
 hints-every-turn = à chaque tour
@@ -1749,6 +1746,7 @@ config-example-keys = Les touches sont des caractères (les majuscules comptent 
 
 command-settings = réglages
 command-faults = erreurs
+help-side-panel = Ce qui se trouve à côté de la table : rien, les cartes, le journal
 help-settings = Réglages et touches
 help-faults = Erreurs dans les réglages
 page-faults = Erreurs dans le fichier de réglages

@@ -1,17 +1,8 @@
-//! How the rows and the columns of a window are shared out among the parts of the
-//! table.
+//! How the rows of a window are shared out among the parts of the table.
 
 use super::{PIXEL_ROWS, WITH_PIXELS};
 use crate::tui::shell::screen::SMALLEST;
 use ratatui::layout::Size;
-
-/// Windows of at least this width have panels beside the border.
-const WITH_PANELS: u16 = 104;
-/// The least width of a panel: the grid of unplayed cards between two free columns.
-const LEAST_PANEL: u16 = 22;
-/// The largest width of a panel, and of a card on the border.
-const MOST_PANEL: u16 = 47;
-const MOST_CARD: u16 = 14;
 
 /// How many rows each part of the table gets.
 pub(super) struct RowShares {
@@ -119,46 +110,5 @@ impl RowShares {
 
     fn grow_hand(&mut self, to: u16) {
         while self.hand < to && self.take(1, |rows| rows.hand += 1) {}
-    }
-}
-
-/// How the columns are shared out.
-pub(super) struct ColumnShares {
-    /// The width of a Stone with the gap beside it.
-    pub(super) pitch: u16,
-    /// The width of the panels; 0 without any.
-    pub(super) panel_width: u16,
-    /// The width of a card on the border.
-    pub(super) card_width: u16,
-}
-
-impl ColumnShares {
-    /// Shares out the columns of a window: the wider it is, the more goes to the
-    /// panels and to the cards.
-    pub(super) fn new(width: u16) -> Self {
-        if width < WITH_PANELS {
-            let pitch = (width + 1) / 9;
-            // Beside a card there is room for its shadow.
-            return Self {
-                pitch,
-                panel_width: 0,
-                card_width: (pitch - 2).min(MOST_CARD),
-            };
-        }
-        let panel_room = (23 + (width - WITH_PANELS) / 5).min(42);
-        let pitch = ((width + 1 - panel_room) / 9).clamp(9, 17);
-        // A column or two on both sides of the border are free if there is room.
-        let rest = width - 9 * pitch;
-        let margin = match rest.saturating_sub(LEAST_PANEL) {
-            spare @ ..=12 => spare.min(1),
-            _ => 3,
-        };
-        // The shadow of a narrow card falls into the gap.
-        let beside = u16::from(pitch > 10);
-        Self {
-            pitch,
-            panel_width: (rest - margin).min(MOST_PANEL),
-            card_width: (pitch - 1 - beside).min(MOST_CARD),
-        }
     }
 }

@@ -2,7 +2,6 @@
 
 mod border;
 pub(crate) mod messages;
-mod panels;
 pub(crate) mod table;
 
 use super::curtain::Closed;
@@ -30,7 +29,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::replay;
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::{GameScreen, Stop};
-use crate::tui::shell::windows::log::GameLog;
+use crate::tui::shell::windows::log::{GameLog, LogLine};
 use crate::tui::shell::windows::{Page, PageText, Window};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
@@ -174,6 +173,11 @@ impl GameScreen for SchottenTable {
 
     fn log_window(&self, app: &App) -> Option<Window> {
         Some(Box::new(SchottenLogWindow::new(app)))
+    }
+
+    fn log_lines(&self, app: &App, width: u16) -> Vec<LogLine> {
+        let log = text::Log::new(app.settings.language, self.game());
+        LogLine::all(&log, &app.theme, width)
     }
 
     fn logged_turn(&self, turn: usize) -> Option<(usize, usize)> {

@@ -1,8 +1,8 @@
 //! The table: the border between the two players, the hand, the messages.
 
+use super::border;
 use super::messages::{Lower, all_messages, fit_replay, instructions};
-use super::{border, panels};
-use crate::tui::kit::area::{cells, left_of};
+use crate::tui::kit::area::cells;
 use crate::tui::schotten::curtain;
 use crate::tui::schotten::layout::{SidePosition, TableLayout};
 use crate::tui::schotten::note::Tone;
@@ -12,12 +12,11 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
-use crate::tui::schotten::widget::card::CardFace;
+use crate::tui::schotten::widget::card::{self, CardFace};
 use crate::tui::schotten::widget::decks::DeckButtons;
 use crate::tui::schotten::widget::ground;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::schotten::widget::look::LookRows;
-use crate::tui::schotten::widget::pile;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
@@ -46,15 +45,14 @@ pub(crate) fn draw(
     hits: &mut Hits,
 ) -> bool {
     let (theme, language) = (&app.theme, app.settings.language);
-    let tactic = game.table().variant().has_tactic();
     let watching = app.replay_of::<SchottenTotten>();
     let explained = watching.filter(|_| !app.bare);
     let is_revealed = explained.is_some_and(|watching| watching.position.is_revealed());
     let (mut layout, course) = if is_revealed {
-        let (layout, course) = TableLayout::with_course(area, tactic, game.hand_place());
+        let (layout, course) = TableLayout::with_course(area, game.hand_place());
         (layout, Some(course))
     } else {
-        (TableLayout::new(area, tactic, game.hand_place()), None)
+        (TableLayout::new(area, game.hand_place()), None)
     };
     if app.bare {
         layout.leave_footer_out();
@@ -95,11 +93,6 @@ pub(crate) fn draw(
     let mut layers = app.layers().clone();
     layers.always.cut = cut;
     FooterLines::new(app, &layers).render(layout.footer, buf, hits);
-    if let Some(panels) = layout.panels {
-        // With both hands open none of them is the reader's own.
-        let own = view.as_ref().filter(|_| game.open_hand().is_none());
-        panels::draw(game, own, app, panels, buf, hits);
-    }
     flying_cards(game, app, &layout, area, buf);
     dragged_card(game, app, &layout, area, buf);
     cut
@@ -369,7 +362,7 @@ fn flying_cards(
                 ..CardFace::new(card, theme, language)
             }
             .render(place, buf),
-            None => pile::back(place, theme, buf),
+            None => card::back(place, theme, buf),
         }
     }
 }
@@ -396,10 +389,8 @@ fn dragged_card(
         width,
         height,
     };
-    // It can't be dropped on the panels, and doesn't cover them.
-    let table = left_of(area, layout.panels.map(|panels| panels.area().x));
     let face = CardFace::new(card, &app.theme, app.settings.language);
-    face.render(held.clamp(table), buf);
+    face.render(held.clamp(area), buf);
 }
 
 /// Draws the hand on a player's turn.

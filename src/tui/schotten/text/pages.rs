@@ -139,16 +139,6 @@ pub(crate) fn tactic_group(language: Language, card: TacticCard) -> String {
     }
 }
 
-/// Returns the title of the unplayed cards.
-pub(crate) fn unplayed(language: Language) -> String {
-    say!(language, "unplayed")
-}
-
-/// Returns the label of the player's own cards among the unplayed ones.
-pub(crate) fn yours(language: Language) -> String {
-    say!(language, "unplayed-yours")
-}
-
 /// Returns a kind of Tactic card with the number of unplayed copies and of
 /// those in the player's hand.
 pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: usize) -> String {

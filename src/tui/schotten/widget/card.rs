@@ -395,6 +395,24 @@ impl Widget for &CardFace<'_> {
     }
 }
 
+/// Draws the back of a card.
+pub(crate) fn back(card: Rect, theme: &Theme, buf: &mut Buffer) {
+    let fill = theme.back.bg.unwrap_or(Color::Reset);
+    let ink = theme.back.fg.unwrap_or(Color::Reset);
+    for (row, y) in card.rows().zip(0..) {
+        let color = if theme.is_lit() {
+            theme.lit(fill, y, card.height)
+        } else {
+            fill
+        };
+        let pattern = if y % 2 == 0 { "╱╲" } else { "╲╱" };
+        let line = pattern.repeat(usize::from(row.width / 2));
+        let style = Style::reset().fg(ink).bg(color);
+        buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
+        write_centered(buf, row, &line, style);
+    }
+}
+
 /// A player's cards, face down.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Backs<'a> {

@@ -31,20 +31,14 @@ pub(crate) fn draw(area: Rect, layout: &TableLayout, theme: &Theme, buf: &mut Bu
     if theme.is_lit() {
         let night = Style::new().bg(theme.night.bg.unwrap_or(Color::Reset));
         buf.set_style(layout.footer, night);
-        if let Some(panels) = layout.panels {
-            buf.set_style(panels.area(), night);
-        }
     }
 }
 
 /// Returns the rows between the two lands, over the whole width of the table.
 fn border_rows(layout: &TableLayout) -> Rect {
-    let right = layout
-        .panels
-        .map_or(layout.header.right(), |panels| panels.unplayed.x);
     Rect {
         x: layout.header.x,
-        width: right - layout.header.x,
+        width: layout.header.width,
         ..layout.stones
     }
 }

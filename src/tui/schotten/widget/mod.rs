@@ -9,8 +9,6 @@ pub(crate) mod grid;
 pub(crate) mod ground;
 pub(crate) mod hand;
 pub(crate) mod look;
-pub(crate) mod outlook;
-pub(crate) mod pile;
 pub(crate) mod player;
 mod shares;
 mod side;

@@ -156,9 +156,9 @@ impl Header<'_> {
                 width += text::width(piece);
             }
         }
-        // Where there are no panels with piles, a back stands for the decks.
+        // A back stands for the decks.
         let cards: usize = kinds.iter().map(|kind| table.deck_len(*kind)).sum();
-        if area.width < WITH_DISCARD && cards > 0 && width + 3 < area.width {
+        if cards > 0 && width + 3 < area.width {
             let back = if theme.outlined { "[]" } else { "╱╲" };
             width += 3;
             buf.set_string(area.right() - width, area.y, back, theme.back);

@@ -2,7 +2,7 @@
 //! in front.
 
 use super::Key::{Char, Control};
-use super::{Command, DOWN, ESC, LEFT, RIGHT, UP, commands, function};
+use super::{Command, DOWN, ESC, LEFT, RIGHT, TAB, UP, commands, function};
 use telling::text;
 
 /// What lies below the layer in front.
@@ -184,7 +184,7 @@ pub(crate) use leaving::COMMANDS as LEAVING;
 /// The commands that stand at the end, behind those that a game has always.
 mod leaving {
     use super::{Always, Command, commands, function, text};
-    use super::{Char, Control, ESC};
+    use super::{Char, Control, ESC, TAB};
 
     commands! { Always:
         { Command::Language, [function(3)], if Always::start, Always text!("command-language") }
@@ -195,6 +195,8 @@ mod leaving {
             Always text!("command-settings") }
         { Command::Settings, [Char(','), function(2)], if Always::table,
             Hidden text!("command-settings"), Look text!("help-settings") }
+        { Command::SidePanel, [TAB], if Always::table,
+            Hidden text!("command-side-panel"), Look text!("help-side-panel") }
         { Command::Statistics, [Char('S'), function(6)], if Always::start,
             Always text!("command-statistics"), Look text!("help-statistics") }
         { Command::Faults, [Char('!')], if |s| !s.window() && s.faults,

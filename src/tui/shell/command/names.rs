@@ -154,6 +154,8 @@ named_commands! {
     Undo = "undo",
     /// Let the computer play the best action it has found so far.
     Hurry = "hurry",
+    /// Shows something else beside the table.
+    SidePanel = "side-panel",
     /// The whole message.
     Message = "message",
     Help = "help",

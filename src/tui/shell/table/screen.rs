@@ -6,6 +6,7 @@ use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::windows::log::LogLine;
 use crate::tui::shell::windows::{Page, PageText, Window};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
@@ -81,6 +82,10 @@ pub(crate) trait GameScreen: Any + Debug {
     /// Returns the window with the log of the game, if it has one.
     fn log_window(&self, _app: &App) -> Option<Window> {
         None
+    }
+    /// Returns the lines of the log up to the position on the table, in this width.
+    fn log_lines(&self, _app: &App, _width: u16) -> Vec<LogLine> {
+        Vec::new()
     }
     /// Returns the round of a turn of the log, and its number there, as a replay counts them.
     fn logged_turn(&self, _turn: usize) -> Option<(usize, usize)> {

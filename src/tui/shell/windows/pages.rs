@@ -1,9 +1,13 @@
 //! The contents of the windows with text.
 
+use super::Page;
+use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
+use crate::tui::shell::text;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::Style;
-use telling::say;
+use telling::{Language, say};
 use textkit::columns;
 
 /// A line of a window, from left to right.
@@ -17,6 +21,43 @@ pub(crate) struct PageText {
     /// What is drawn above the lines and isn't scrolled.
     pub(crate) picture: Option<Buffer>,
     pub(crate) lines: Vec<StyledLine>,
+}
+
+impl PageText {
+    /// Returns its title.
+    pub(crate) fn title(&self, language: Language, page: Page) -> String {
+        let own = self.title.clone();
+        own.unwrap_or_else(|| text::page(language, page))
+    }
+
+    /// Returns the rows of the picture above the lines.
+    pub(crate) fn rows_above(&self) -> u16 {
+        self.picture
+            .as_ref()
+            .map_or(0, |picture| picture.area.height)
+    }
+
+    /// Draws the picture, and below it the lines from this one on.
+    pub(crate) fn draw(&self, area: Rect, from: usize, buf: &mut Buffer) {
+        let above = self.rows_above();
+        if let Some(picture) = &self.picture {
+            let x = area.x + area.width.saturating_sub(picture.area.width) / 2;
+            for (row, to) in picture.area.rows().zip(area.rows()) {
+                for column in 0..row.width.min(area.width) {
+                    buf[(x + column, to.y)] = picture[(row.x + column, row.y)].clone();
+                }
+            }
+        }
+        let rows = area.rows().skip(above.into());
+        for (row, line) in rows.zip(self.lines.iter().skip(from)) {
+            let mut x = row.x;
+            for (text, style) in line {
+                let rest = Rect::new(x, row.y, row.right().saturating_sub(x), 1);
+                write(buf, rest, text, *style);
+                x += columns::width(text);
+            }
+        }
+    }
 }
 
 impl From<Vec<StyledLine>> for PageText {

@@ -18,7 +18,6 @@ use crate::tui::shell::{start, text};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::{Language, say, text};
-use textkit::columns;
 
 /// What the commands depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,24 +210,10 @@ impl Contents for TextWindow {
         };
         let hits = &mut drawn.hits;
         let count = cells(page.lines.len());
-        let above = page
-            .picture
-            .as_ref()
-            .map_or(0, |picture| picture.area.height);
+        let above = page.rows_above();
         let height = count.saturating_add(above + 3).clamp(6, area.height - 2);
-        let title = page
-            .title
-            .unwrap_or_else(|| text::page(language, self.page));
+        let title = page.title(language, self.page);
         let inner = frame(&title, (self.width(area), height), area, theme, buf, hits);
-        if let Some(picture) = &page.picture {
-            let x = inner.x + (inner.width - picture.area.width) / 2;
-            let shown = picture.area.rows().zip(inner.rows());
-            for (row, to) in shown {
-                for column in 0..row.width {
-                    buf[(x + column, to.y)] = picture[(row.x + column, row.y)].clone();
-                }
-            }
-        }
         let body = Rect {
             y: inner.y + above.min(inner.height),
             height: inner.height.saturating_sub(1 + above),
@@ -236,14 +221,11 @@ impl Contents for TextWindow {
         };
         drawn.scroll_end = count.saturating_sub(body.height);
         let from = usize::from(self.scroll.min(drawn.scroll_end));
-        for (row, line) in body.rows().zip(page.lines.iter().skip(from)) {
-            let mut x = row.x;
-            for (text, style) in line {
-                let rest = Rect::new(x, row.y, row.right().saturating_sub(x), 1);
-                write(buf, rest, text, *style);
-                x += columns::width(text);
-            }
-        }
+        let shown = Rect {
+            height: inner.height.saturating_sub(1),
+            ..inner
+        };
+        page.draw(shown, from, buf);
         scroll_bar(body, from, page.lines.len(), theme, buf, hits);
         let rest = close_entry(app, inner, buf, hits);
         let mut leads = Vec::new();

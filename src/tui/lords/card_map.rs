@@ -1,23 +1,12 @@
-//! The panels beside the table: where each card is, and the log.
+//! The map of the cards: where each of them is.
 
-use super::log::Log;
 use super::table::LordsTable;
-use super::text;
-use crate::tui::kit::area::cells;
-use crate::tui::kit::panel;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::shell::app::App;
-use crate::tui::shell::command::Command;
-use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::text::log_title;
-use crate::tui::shell::windows::log::LogLine;
 use lords_rules::{Card, CardSet, Clan, Recruit, View};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Constraint::{Fill, Length};
-use ratatui::layout::{Layout, Margin, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use telling::say;
 
 /// Where a card is, as far as a view knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,68 +85,6 @@ impl Whereabouts {
             Self::Yours => clan.add_modifier(Modifier::UNDERLINED),
             _ => clan,
         }
-    }
-}
-
-/// The rows of the map of the cards: the strengths, and a row for each Clan.
-const MAP: u16 = 10;
-/// The rows of the log that are worth a panel, its title included.
-const LEAST_LOG: u16 = 3;
-
-/// Draws the panels in the column beside the table.
-pub(super) fn draw(
-    table: &LordsTable,
-    view: &View,
-    app: &App,
-    column: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let title = say!(language, "lords-page-cards");
-    // Its title and, without light, its border.
-    let frame = if theme.is_lit() { 1 } else { 2 };
-    let room = panel::inside(column, theme).width;
-    let legend = text::legend(&table.cast(language), view.table(), room);
-    let bruces = view.table().variant().bruces;
-    let map = MAP - u16::from(!bruces);
-    let least = frame + map + cells(legend.len());
-    // If there is room, the number of unseen cards is shown too, apart from both.
-    let counts = least + 3 + 3 * LEAST_LOG <= column.height;
-    let height = least + if counts { 3 } else { 0 };
-    // A title without a frame has a free row above it.
-    let apart = u16::from(theme.is_lit() && height + 1 + 2 * LEAST_LOG <= column.height);
-    let height = (height + apart).min(column.height);
-    let (cards, log_area) = if height + LEAST_LOG <= column.height {
-        let [cards, log] = Layout::vertical([Length(height), Fill(1)]).areas(column);
-        (cards, Some(log))
-    } else {
-        (column, None)
-    };
-    let inner = panel::draw(&title, cards, theme, buf);
-    // The map needs all columns within a frame.
-    let framed = cards.inner(Margin::new(1, 1));
-    let whole = if inner.width < GRID && framed.width >= GRID {
-        framed
-    } else {
-        inner
-    };
-    grid(table, view, theme, whole, buf);
-    let count = counts.then(|| {
-        [
-            String::new(),
-            text::unseen(language, table, view),
-            String::new(),
-        ]
-    });
-    let lines = count.into_iter().flatten().chain(legend);
-    for (row, line) in inner.rows().skip(usize::from(map)).zip(lines) {
-        write(buf, row, &line, theme.dim);
-    }
-    hits.add(cards, Target::Command(Command::Unplayed));
-    if let Some(area) = log_area {
-        hits.add(area, Target::Command(Command::Log));
-        log(table, app, area, buf, hits);
     }
 }
 
@@ -244,12 +171,4 @@ pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, b
             }
         }
     }
-}
-
-/// Draws the latest lines of the log.
-fn log(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let language = app.settings.language;
-    let inner = panel::draw(&log_title(language), area, &app.theme, buf);
-    let lines = LogLine::all(&Log::new(language, table), &app.theme, inner.width);
-    LogLine::draw_latest(&lines, &app.theme, inner, buf, hits);
 }

@@ -1,0 +1,59 @@
+//! What stands beside the table in a wide window: where the cards are, or the log.
+
+use super::app::App;
+use super::command::Teaching;
+use super::hit::Hits;
+use super::screen::SMALLEST;
+use super::text;
+use super::windows::Page;
+use super::windows::log::LogLine;
+use crate::settings::SidePanel;
+use crate::tui::kit::panel;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// The columns of the panel: the fewest in which a map of the cards has room, and the most.
+const COLUMNS: [u16; 2] = [32, 44];
+/// The columns of the narrowest window with a panel.
+pub(crate) const NARROWEST: u16 = SMALLEST.0 + COLUMNS[0];
+
+/// Returns the area of the table and that of the panel beside it, if one is shown. A lesson is
+/// about what it shows, and a puzzle has no log.
+pub(crate) fn split(app: &App, area: Rect) -> (Rect, Option<Rect>) {
+    let has_panel = app
+        .table()
+        .is_some_and(|table| table.teaching() == Teaching::Nothing && !table.shows_result());
+    let is_shown = has_panel && app.settings.side_panel != SidePanel::Off && !app.bare;
+    if !is_shown || area.width < NARROWEST {
+        return (area, None);
+    }
+    let [least, most] = COLUMNS;
+    let columns = (area.width / 4).clamp(least, most);
+    let table = Rect {
+        width: area.width - columns,
+        ..area
+    };
+    let panel = Rect {
+        x: table.right(),
+        width: columns,
+        ..area
+    };
+    (table, Some(panel))
+}
+
+/// Draws what the settings say.
+pub(crate) fn draw(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let Some(table) = app.table() else { return };
+    let (theme, language) = (&app.theme, app.settings.language);
+    buf.set_style(area, theme.night);
+    let width = panel::inside(area, theme).width;
+    if app.settings.side_panel == SidePanel::Log {
+        let inner = panel::draw(&text::log_title(language), area, theme, buf);
+        LogLine::draw_latest(&table.log_lines(app, width), theme, inner, buf, hits);
+    } else {
+        let page = table.page(Page::Unplayed, 0, app, width);
+        let title = page.title(language, Page::Unplayed);
+        let inner = panel::draw(&title, area, theme, buf);
+        page.draw(inner, 0, buf);
+    }
+}
