@@ -4,6 +4,7 @@ mod advice;
 mod lords;
 mod reviews;
 mod schotten;
+mod seen;
 
 use coach::Coached;
 use rand::RngExt;

@@ -4,7 +4,8 @@
 use crate::{Level, bots};
 use lords_rules::notation::Tokens;
 use lords_rules::{
-    Action, Deal, Phase, Player, PlayerCount, Refusal, Round, SplitMix64, Table, Variant, View,
+    Action, Deal, Facing, Phase, Player, PlayerCount, Refusal, Round, SplitMix64, Table, Variant,
+    View,
 };
 use rand::Rng;
 use std::fmt;
@@ -108,6 +109,10 @@ impl Game for LordsOfScotland {
         round.view(player)
     }
 
+    fn public_view(round: &Round) -> View {
+        round.public_view()
+    }
+
     fn legal_actions(round: &Round) -> Vec<Action> {
         round.legal_actions().into_iter().collect()
     }
@@ -127,6 +132,19 @@ impl Game for LordsOfScotland {
 
     fn reveals(before: &Round, action: Action) -> bool {
         before.reveals(action)
+    }
+
+    fn is_secret(action: Action) -> bool {
+        matches!(action, Action::Muster(_, Facing::Down))
+    }
+
+    /// The end of a skirmish: Followers are turned up, and after the last claim the table is
+    /// cleared.
+    fn before_next_step(before: &Round, action: Action, after: &Round) -> Option<Round> {
+        let claims = |round: &Round| matches!(round.table().phase(), Phase::Claim(_));
+        let follows = claims(before) != claims(after)
+            || before.table().skirmish() != after.table().skirmish();
+        follows.then(|| before.before_next_step(action, &[]))
     }
 
     fn result(round: &Round) -> Option<RoundResult> {

@@ -86,6 +86,10 @@ impl Game for SchottenTotten {
         round.view(player)
     }
 
+    fn public_view(round: &Round) -> View {
+        round.public_view()
+    }
+
     fn legal_actions(round: &Round) -> Vec<Action> {
         round.legal_actions().into_iter().collect()
     }
@@ -101,6 +105,11 @@ impl Game for SchottenTotten {
     /// A card that is drawn was hidden from both.
     fn reveals(_before: &Round, action: Action) -> bool {
         matches!(action, Action::Draw(_))
+    }
+
+    /// The opponent doesn't see which cards a Recruiter returns.
+    fn is_secret(action: Action) -> bool {
+        matches!(action, Action::Return(_))
     }
 
     fn result(round: &Round) -> Option<RoundResult> {

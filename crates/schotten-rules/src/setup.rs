@@ -190,7 +190,7 @@ impl Setup {
             table: self.table(),
             viewer,
             hand,
-            opponent_hand: self.hands[viewer.other()].len(),
+            hand_lens: ByPlayer::from_fn(|player| self.hands[player].len()),
         })
     }
 
@@ -285,7 +285,7 @@ impl From<&Round> for Setup {
 
 impl From<&View> for Setup {
     fn from(view: &View) -> Self {
-        let mut hands = ByPlayer::from_fn(|_| Pile::Hidden(view.opponent_hand));
+        let mut hands = ByPlayer::from_fn(|player| Pile::Hidden(view.hand_len(player)));
         hands[view.viewer] = Pile::Known(view.hand.iter().collect());
         let decks = DeckKind::ALL.map(|deck| Pile::Hidden(view.table.deck_len(deck)));
         Self::from_table(&view.table, hands, decks)

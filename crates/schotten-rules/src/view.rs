@@ -13,15 +13,15 @@ use super::table::{Phase, Table};
 use super::tactic_card::TacticCard;
 use arrayvec::ArrayVec;
 
-/// A round as one player sees it: the table, the player's own hand, and the size
-/// of the opponent's. It holds nothing hidden, so code that decides or shows
+/// A round as one player sees it, or as everybody sees it: the table, the player's own hand,
+/// and how many cards each player holds. It holds nothing hidden, so code that decides or shows
 /// something for a player should take this type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     pub(super) table: Table,
     pub(super) viewer: Player,
     pub(super) hand: Hand,
-    pub(super) opponent_hand: usize,
+    pub(super) hand_lens: ByPlayer<usize>,
 }
 
 impl View {
@@ -31,22 +31,28 @@ impl View {
         &self.table
     }
 
-    /// Returns the player who sees this.
+    /// Returns the player who sees this; of what everybody sees, the player on turn.
     #[must_use]
     pub const fn viewer(&self) -> Player {
         self.viewer
     }
 
-    /// Returns the viewer's hand.
+    /// Returns the viewer's hand; empty in what everybody sees.
     #[must_use]
     pub const fn hand(&self) -> &Hand {
         &self.hand
     }
 
+    /// Returns the number of cards in a player's hand.
+    #[must_use]
+    pub const fn hand_len(&self, player: Player) -> usize {
+        *self.hand_lens.get(player)
+    }
+
     /// Returns the number of cards in the opponent's hand.
     #[must_use]
     pub const fn opponent_hand_len(&self) -> usize {
-        self.opponent_hand
+        self.hand_len(self.viewer.other())
     }
 
     /// Returns whether it is the viewer's turn; `false` once the round is over.
@@ -102,10 +108,9 @@ impl View {
             decks: Decks::EMPTY,
         };
         round.apply(action);
-        Some(Self {
-            opponent_hand: self.opponent_hand,
-            ..round.view(self.viewer)
-        })
+        let mut after = round.view(self.viewer);
+        after.hand_lens[self.viewer.other()] = self.opponent_hand_len();
+        Some(after)
     }
 
     /// Returns the Clan cards that the viewer can't see, in the opponent's hand
@@ -154,7 +159,7 @@ impl View {
                 .filter_map(Card::tactic)
                 .chain(tactic_deck.iter().copied()),
         );
-        let fits = opponent_hand.len() == self.opponent_hand
+        let fits = opponent_hand.len() == self.opponent_hand_len()
             && clan_deck.len() == table.deck_len(DeckKind::Clan)
             && tactic_deck.len() == table.deck_len(DeckKind::Tactic)
             && assumed == self.hidden_clan_cards()

@@ -112,6 +112,9 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// Returns what a player knows about a round.
     fn view(round: &Self::Round, player: Self::Player) -> Self::View;
 
+    /// Returns what everybody knows about a round.
+    fn public_view(round: &Self::Round) -> Self::View;
+
     /// Returns all legal actions of the player to act; empty once the round is
     /// over.
     fn legal_actions(round: &Self::Round) -> Vec<Self::Action>;
@@ -131,6 +134,22 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// Returns whether a legal action reveals hidden information to someone, so
     /// that it can't be taken back.
     fn reveals(before: &Self::Round, action: Self::Action) -> bool;
+
+    /// Returns whether only the player who acts knows all of an action, as when a card is laid
+    /// face-down.
+    fn is_secret(_action: Self::Action) -> bool {
+        false
+    }
+
+    /// Returns the position after an action, before what follows from it at once, in games where
+    /// players look at that step by step. `None` if nothing follows.
+    fn before_next_step(
+        _before: &Self::Round,
+        _action: Self::Action,
+        _after: &Self::Round,
+    ) -> Option<Self::Round> {
+        None
+    }
 
     /// Returns the result of a round once it is over.
     fn result(round: &Self::Round) -> Option<RoundResult>;

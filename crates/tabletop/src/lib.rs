@@ -35,6 +35,7 @@ pub mod reading;
 pub mod record;
 pub mod replay;
 mod seat;
+mod seen;
 pub mod statistics;
 pub mod writing;
 
@@ -49,3 +50,4 @@ pub use played_round::{PlayedRound, Turn};
 pub use playing::{PlayOutcome, Playing};
 pub use replay::Replay;
 pub use seat::{Seat, Seats};
+pub use seen::{Perspective, SeenRound, SeenTurn};

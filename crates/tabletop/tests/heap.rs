@@ -153,6 +153,10 @@ impl Game for Heap {
         *round
     }
 
+    fn public_view(round: &Round) -> Round {
+        *round
+    }
+
     fn legal_actions(round: &Round) -> Vec<Action> {
         let mut actions: Vec<_> = (1..=round.sticks.min(3)).map(Action::Take).collect();
         if round.outcome.is_none() {

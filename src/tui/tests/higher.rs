@@ -45,6 +45,15 @@ pub(crate) struct Round {
     turns: usize,
 }
 
+impl Round {
+    fn hide(&mut self, seat: usize) {
+        self.hands[seat] = [0; 2];
+        if self.turns < 2 {
+            self.laid[seat] = self.laid[seat].map(|_| 0);
+        }
+    }
+}
+
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { hands, laid, .. } = self;
@@ -126,11 +135,13 @@ impl Game for Higher {
 
     fn view(round: &Round, player: Seat) -> Round {
         let mut view = *round;
-        let hidden = other(player).index();
-        view.hands[hidden] = [0; 2];
-        if round.turns < 2 {
-            view.laid[hidden] = view.laid[hidden].map(|_| 0);
-        }
+        view.hide(other(player).index());
+        view
+    }
+
+    fn public_view(round: &Round) -> Round {
+        let mut view = *round;
+        (0..2).for_each(|seat| view.hide(seat));
         view
     }
 
@@ -165,6 +176,10 @@ impl Game for Higher {
 
     fn reveals(_: &Round, action: u8) -> bool {
         action == END_TURN
+    }
+
+    fn is_secret(action: u8) -> bool {
+        action != END_TURN
     }
 
     fn result(round: &Round) -> Option<RoundResult> {
