@@ -41,7 +41,7 @@ pub(crate) use listed::{GameSummary, ListedGame, ListedInGames};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;
-pub(crate) use recorded_game::{RecordNews, RecordOrder, RecordedGame, RecordingId};
+pub(crate) use recorded_game::{RecordNews, RecordOrder, RecordedGame, Recording, RecordingId};
 #[cfg(test)]
 pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};

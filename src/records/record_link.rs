@@ -1,11 +1,10 @@
 //! The recording of a game for callers that wait for the disk, as the plain mode
 //! does.
 
-use super::recorded_game::RecordedGame;
+use super::recorded_game::Recording;
 use super::recorder::{Acknowledgement, Recorder};
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
-use tabletop::Game;
 
 /// Passes the orders of one game to the thread that records it, and the results
 /// back.
@@ -26,17 +25,17 @@ impl RecordLink {
 
     /// Has everything written that was played, and waits for it, at most for
     /// this time. Returns whether it is.
-    pub(crate) fn sync<G: Game>(&self, game: &mut RecordedGame<G>, time: Duration) -> bool {
-        for order in game.take_orders() {
+    pub(crate) fn sync(&self, recording: &mut Recording, time: Duration) -> bool {
+        for order in recording.take_orders() {
             self.recorder.send(order.order);
         }
         let end = Instant::now() + time;
-        while game.is_unsaved() {
+        while recording.is_unsaved() {
             let left = end.saturating_duration_since(Instant::now());
-            let (Some(id), Ok(result)) = (game.recording(), self.results.recv_timeout(left)) else {
+            let (Some(id), Ok(result)) = (recording.id(), self.results.recv_timeout(left)) else {
                 return false;
             };
-            game.acknowledge(id, &result);
+            recording.acknowledge(id, &result);
         }
         true
     }

@@ -14,13 +14,17 @@ use textkit::escape;
 #[derive(Debug)]
 pub(crate) struct RecordedGame<G: Game> {
     playing: Playing<G>,
-    recording: Option<Recording>,
+    pub(crate) recording: Recording,
 }
 
-/// The recording of a game in progress. It only issues orders and processes
+/// The recording of a game in progress, if it is recorded. It only issues orders and processes
 /// their results; the disk is the business of a [`Recorder`](super::Recorder).
+#[derive(Debug, Default)]
+pub(crate) struct Recording(Option<OpenRecord>);
+
+/// A record that is being written.
 #[derive(Debug)]
-struct Recording {
+struct OpenRecord {
     id: RecordingId,
     /// Tracks the match and computes the changes of its record.
     transcript: Transcript,
@@ -34,6 +38,8 @@ struct Recording {
     failure: Option<(WriteFailure, bool)>,
     /// Unreported notices about the file, earliest first.
     notices: Vec<Notice>,
+    /// Whether anybody has acted, so that there is something to write.
+    has_actions: bool,
 }
 
 /// Tells the recordings of one run of the program apart.
@@ -80,7 +86,7 @@ impl<G: Game> From<Playing<G>> for RecordedGame<G> {
     fn from(playing: Playing<G>) -> Self {
         Self {
             playing,
-            recording: None,
+            recording: Recording::default(),
         }
     }
 }
@@ -97,7 +103,7 @@ impl<G: Game> RecordedGame<G> {
     /// Starts recording the game, including everything played so far.
     pub(crate) fn record(&mut self, file: RecordFile, id: RecordingId) {
         let (text, transcript) = Transcript::begin(self.game(), &file.heading());
-        let mut recording = Recording {
+        let mut record = OpenRecord {
             id,
             transcript,
             orders: Vec::new(),
@@ -105,9 +111,10 @@ impl<G: Game> RecordedGame<G> {
             location: file.has_begun().then(|| file.location()),
             failure: None,
             notices: Vec::new(),
+            has_actions: self.has_actions(),
         };
-        recording.order(WriteOrder::Begin(Box::new(file), text));
-        self.recording = Some(recording);
+        record.order(WriteOrder::Begin(Box::new(file), text));
+        self.recording = Recording(Some(record));
     }
 
     /// Begins the next round.
@@ -117,9 +124,10 @@ impl<G: Game> RecordedGame<G> {
     /// Fails in the same cases as [`Playing::begin_round`].
     pub(crate) fn begin_round(&mut self) -> Result<(), StartError> {
         self.playing.begin_round()?;
-        let number = self.round_number();
-        let deal = self.playing.round().deal().clone();
-        self.append(|transcript| Some(transcript.append_round::<G>(number, &deal)));
+        self.append(|transcript, playing| {
+            let (number, round) = (playing.round_number(), playing.round());
+            Some(transcript.append_round::<G>(number, round.deal()))
+        });
         Ok(())
     }
 
@@ -130,15 +138,10 @@ impl<G: Game> RecordedGame<G> {
     /// Returns the refusal if the action is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: G::Action) -> Result<PlayOutcome, G::Refusal> {
         let outcome = self.playing.play(action)?;
-        let has_actions = self.playing.has_actions();
-        if let Some(recording) = &mut self.recording
-            && let [.., before, after] = self.playing.round().positions()
-        {
-            let edit = recording
-                .transcript
-                .append_action::<G>(before, action, after);
-            recording.order(WriteOrder::Edit(edit, has_actions));
-        }
+        self.append(|transcript, playing| match playing.round().positions() {
+            [.., before, after] => Some(transcript.append_action::<G>(before, action, after)),
+            _ => None,
+        });
         Ok(outcome)
     }
 
@@ -146,50 +149,57 @@ impl<G: Game> RecordedGame<G> {
     /// [not allowed](Playing::can_undo).
     pub(crate) fn undo(&mut self) -> Option<G::Action> {
         let undone = self.playing.undo()?;
-        self.append(Transcript::undo);
+        self.append(|transcript, _| transcript.undo());
         Some(undone)
     }
 
-    fn append(&mut self, edit: impl FnOnce(&mut Transcript) -> Option<RecordEdit>) {
-        let has_actions = self.playing.has_actions();
-        if let Some(recording) = &mut self.recording
-            && let Some(edit) = edit(&mut recording.transcript)
+    fn append(&mut self, edit: impl FnOnce(&mut Transcript, &Playing<G>) -> Option<RecordEdit>) {
+        if let Recording(Some(record)) = &mut self.recording
+            && let Some(edit) = edit(&mut record.transcript, &self.playing)
         {
-            recording.order(WriteOrder::Edit(edit, has_actions));
+            record.has_actions = self.playing.has_actions();
+            record.order(WriteOrder::Edit(edit, record.has_actions));
         }
     }
 
-    /// Returns the recording of this game, if it is recorded.
-    pub(crate) fn recording(&self) -> Option<RecordingId> {
-        self.recording.as_ref().map(|recording| recording.id)
+    /// Returns whether quitting now would lose the game.
+    pub(crate) fn would_be_lost(&self) -> bool {
+        self.game().result().is_none() && !self.recording.is_written() && self.has_actions()
+    }
+}
+
+impl Recording {
+    /// Returns the number of the recording, if there is one.
+    pub(crate) fn id(&self) -> Option<RecordingId> {
+        self.0.as_ref().map(|record| record.id)
     }
 
     /// Hands out the orders issued since the last call.
     pub(crate) fn take_orders(&mut self) -> Vec<RecordOrder> {
-        let Some(recording) = &mut self.recording else {
+        let Some(record) = &mut self.0 else {
             return Vec::new();
         };
-        let id = recording.id;
-        let orders = recording.orders.drain(..);
+        let id = record.id;
+        let orders = record.orders.drain(..);
         orders.map(|order| RecordOrder { id, order }).collect()
     }
 
     /// Processes the result of an order. That of another game is ignored.
     pub(crate) fn acknowledge(&mut self, id: RecordingId, result: &Acknowledgement) {
-        let Some(recording) = self.recording.as_mut().filter(|one| one.id == id) else {
+        let Some(record) = self.0.as_mut().filter(|one| one.id == id) else {
             return;
         };
-        recording.open = if result.is_last {
+        record.open = if result.is_last {
             0
         } else {
-            recording.open.saturating_sub(1)
+            record.open.saturating_sub(1)
         };
-        recording.location.clone_from(&result.location);
-        recording.notices.extend(result.notice.clone());
+        record.location.clone_from(&result.location);
+        record.notices.extend(result.notice.clone());
         match &result.failure {
-            None => recording.failure = None,
-            Some(error) if recording.failure.is_none() => {
-                recording.failure = Some((error.clone(), false));
+            None => record.failure = None,
+            Some(error) if record.failure.is_none() => {
+                record.failure = Some((error.clone(), false));
             }
             Some(_) => {}
         }
@@ -197,8 +207,7 @@ impl<G: Game> RecordedGame<G> {
 
     /// Returns whether an order is not acknowledged yet.
     pub(crate) fn is_unsaved(&self) -> bool {
-        let recording = self.recording.as_ref();
-        recording.is_some_and(|recording| recording.open > 0)
+        self.0.as_ref().is_some_and(|record| record.open > 0)
     }
 
     /// Returns whether the game has a file and writing to it works.
@@ -209,49 +218,43 @@ impl<G: Game> RecordedGame<G> {
     /// Returns how to find the game in order to resume it, or `None` if it has
     /// no file or writing to it fails.
     pub(crate) fn location(&self) -> Option<&RecordLocation> {
-        let recording = self.recording.as_ref()?;
-        let location = recording.location.as_ref();
-        location.filter(|_| recording.failure.is_none())
+        let record = self.0.as_ref()?;
+        let location = record.location.as_ref();
+        location.filter(|_| record.failure.is_none())
     }
 
     /// Returns whether the game should be recorded but can't be.
     pub(crate) const fn is_unwritten(&self) -> bool {
-        match &self.recording {
-            Some(recording) => recording.failure.is_some(),
+        match &self.0 {
+            Some(record) => record.failure.is_some(),
             None => false,
         }
-    }
-
-    /// Returns whether quitting now would lose the game.
-    pub(crate) fn would_be_lost(&self) -> bool {
-        self.game().result().is_none() && !self.is_written() && self.has_actions()
     }
 
     /// Retries writing after an error, and writes the whole record if the file
     /// is gone. Called before the player is asked whether to quit.
     pub(crate) fn write_again(&mut self) {
-        let has_actions = self.has_actions();
-        if let Some(recording) = &mut self.recording {
-            recording.order(WriteOrder::WriteAgain(has_actions));
+        if let Some(record) = &mut self.0 {
+            record.order(WriteOrder::WriteAgain(record.has_actions));
         }
     }
 
     /// Returns the next news about the recording. Each is returned once.
     pub(crate) fn take_news(&mut self) -> Option<RecordNews> {
-        let recording = self.recording.as_mut()?;
-        if !recording.notices.is_empty() {
-            return Some(match recording.notices.remove(0) {
+        let record = self.0.as_mut()?;
+        if !record.notices.is_empty() {
+            return Some(match record.notices.remove(0) {
                 Notice::Moved => RecordNews::Moved,
                 Notice::Elsewhere(file) => RecordNews::Elsewhere(file),
             });
         }
-        let (error, reported) = recording.failure.as_mut()?;
+        let (error, reported) = record.failure.as_mut()?;
         let news = RecordNews::NotWritten(error.clone());
         (!std::mem::replace(reported, true)).then_some(news)
     }
 }
 
-impl Recording {
+impl OpenRecord {
     fn order(&mut self, order: WriteOrder) {
         self.orders.push(order);
         self.open += 1;

@@ -153,7 +153,7 @@ fn play_on<G: RecordedPlayers>(saved: &SavedMatch<G>, file: RecordFile) -> table
     let action = G::legal_actions(game.round().round())[0];
     game.play(action).unwrap();
     let mut writer = RecordWriter::default();
-    for order in game.take_orders() {
+    for order in game.recording.take_orders() {
         assert_eq!(writer.execute(order.order).failure, None);
     }
     game.game().clone()

@@ -23,39 +23,10 @@ pub(crate) use narration::{NarratedGame, describe};
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
 use std::ops::{Deref, DerefMut};
-use tabletop::{Game, Match, Seat};
+use tabletop::{Game, Match, PlayedRound, Seat, SeenRound};
 
+pub(crate) use tabletop::Perspective;
 pub(crate) use tabletop::replay::{Direction, StepSize};
-
-/// The players whose hidden cards are visible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Perspective<P = Player> {
-    /// No player's: only face-up cards are visible.
-    Nobody,
-    /// One player's, as during the game.
-    One(P),
-    /// Every player's.
-    All,
-}
-
-#[cfg(test)]
-impl Perspective {
-    /// All perspectives of a game of two, in the order in which they are
-    /// offered.
-    pub(crate) const ALL: [Self; 4] = [
-        Self::All,
-        Self::One(Player::A),
-        Self::One(Player::B),
-        Self::Nobody,
-    ];
-}
-
-impl<P: PartialEq> Perspective<P> {
-    /// Returns whether this player's hand is visible.
-    pub(crate) fn sees(&self, player: P) -> bool {
-        *self == Self::All || *self == Self::One(player)
-    }
-}
 
 /// A position in a match, with the perspective from which it is seen.
 #[derive(Clone, Debug)]
@@ -93,20 +64,6 @@ impl<G: Game> ReplayView<G> {
         })
     }
 
-    /// Opens only the finished rounds of a match, in which nothing is secret.
-    /// Returns `None` if there are none.
-    pub(crate) fn finished(game: Match<G>) -> Option<Self> {
-        // Only the last round can be unfinished.
-        let over = game.rounds().iter().filter(|round| round.is_over()).count();
-        if over == 0 {
-            return None;
-        }
-        let mut replay = Self::new(game)?;
-        replay.go_to_round(over);
-        replay.step(Direction::Forward, StepSize::Round);
-        Self::new(replay.match_so_far())
-    }
-
     /// Returns whether anything has been played.
     pub(crate) fn has_actions(&self) -> bool {
         let mut rounds = self.game().rounds().iter();
@@ -142,6 +99,15 @@ impl<G: Game> ReplayView<G> {
             self.perspective
         } else {
             self.running
+        }
+    }
+
+    /// Returns the current round or its beginning as it is seen here.
+    pub(crate) fn seen(&self, round: &PlayedRound<G>) -> SeenRound<G> {
+        if self.is_revealed() {
+            SeenRound::afterwards(round, self.perspective())
+        } else {
+            SeenRound::new(round, self.perspective())
         }
     }
 

@@ -7,7 +7,8 @@ use crate::stats::{WinReason, WonStone, won_stones};
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{Action, Card, Player, Stone, StoneId};
 use std::ops::{Range, RangeInclusive};
-use telling::words::history::{self, Turn};
+use tabletop::Turn;
+use telling::words::history;
 use telling::words::{self, Mention, rounds};
 use telling::{Language, say};
 
@@ -30,7 +31,7 @@ impl NarratedGame for SchottenTotten {
 
     /// Returns the finished rounds.
     fn exported(game: Match) -> Option<ReplayView> {
-        ReplayView::finished(game)
+        ReplayView::new(game.finished())
     }
 
     fn narrate(
@@ -68,7 +69,12 @@ fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
     let perspective = replay.perspective();
     let (game, round) = (replay.game(), replay.round());
     let number = replay.place().round + 1;
-    let mut begins = vec![rounds::announce_round(language, game, number)];
+    let mut begins = vec![rounds::announce_round(
+        language,
+        game,
+        number,
+        round.deal().first_player(),
+    )];
     for player in Player::BOTH
         .into_iter()
         .filter(|player| perspective.sees(*player))
@@ -84,8 +90,10 @@ fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
             cards = cards.collect::<Vec<_>>().join(" "),
         ));
     }
-    let turns = (1..).zip(round.turns()).map(|(number, turn)| {
-        let mut lines = history::turn_lines(language, game, &turn);
+    let seen = replay.seen(round);
+    let turns = seen.turns().zip(round.turns());
+    let turns = (1..).zip(turns).map(|(number, (seen, turn))| {
+        let mut lines = history::turn_lines(language, game, &seen);
         if perspective.sees(turn.player) {
             add_drawn_cards(language, &mut lines, &drawn_cards(&turn));
         }
@@ -121,7 +129,7 @@ fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
 }
 
 /// Returns the cards that the player drew in a turn.
-fn drawn_cards(turn: &Turn<'_>) -> Vec<Card> {
+fn drawn_cards(turn: &Turn<'_, SchottenTotten>) -> Vec<Card> {
     let around = turn.positions.windows(2).zip(turn.actions);
     let draws = around.filter(|(_, action)| matches!(action, Action::Draw(_)));
     draws

@@ -157,7 +157,8 @@ fn hidden_hands_of_an_unfinished_round_stay_hidden() {
             "the first round is over"
         );
         replay.go_to_end();
-        for perspective in Perspective::ALL {
+        let perspectives: Vec<_> = replay.perspectives().collect();
+        for perspective in perspectives {
             replay.set_perspective(perspective);
             replay.cycle_perspective();
             assert_eq!(replay.perspective(), seen);

@@ -24,6 +24,8 @@ pub type Match = tabletop::Match<LordsOfScotland>;
 
 /// The round of a game of Lords of Scotland.
 pub type PlayedRound = tabletop::PlayedRound<LordsOfScotland>;
+/// A round as an onlooker has seen it.
+pub type SeenRound = tabletop::SeenRound<LordsOfScotland>;
 
 impl Game for LordsOfScotland {
     const NAME: &'static str = "lords";
@@ -144,7 +146,7 @@ impl Game for LordsOfScotland {
         let claims = |round: &Round| matches!(round.table().phase(), Phase::Claim(_));
         let follows = claims(before) != claims(after)
             || before.table().skirmish() != after.table().skirmish();
-        follows.then(|| before.before_next_step(action, &[]))
+        follows.then(|| before.before_next_step(action))
     }
 
     fn result(round: &Round) -> Option<RoundResult> {

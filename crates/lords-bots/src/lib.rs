@@ -51,7 +51,7 @@ pub mod tunable {
 
 pub use coached::reason::{TurnReason, last_power_use};
 pub use coached::shares::{GameEnding, GameShares};
-pub use game::{LordsOfScotland, Match, PlayedRound};
+pub use game::{LordsOfScotland, Match, PlayedRound, SeenRound};
 pub use greedy::choose as greedy_action;
 pub use level::{Grade, Level};
 pub use memory::{certain_hand, possible_follower};

@@ -1,7 +1,7 @@
 //! What anybody who remembers the turns of a game knows about hidden cards, and a position
 //! alone doesn't say.
 
-use crate::PlayedRound;
+use crate::SeenRound;
 use lords_rules::{Action, CardSet, Facing, Follower, FollowerId, Player, PlayerSet, Table, View};
 use std::iter::{once, repeat_n};
 
@@ -9,7 +9,7 @@ use std::iter::{once, repeat_n};
 /// seen that player take (ruling L94) and that can't be face-down Followers, because the
 /// player has mustered none since.
 #[must_use]
-pub fn certain_hand(game: &PlayedRound, view: &View, player: Player) -> CardSet {
+pub fn certain_hand(game: &SeenRound, view: &View, player: Player) -> CardSet {
     let since_last = taken_between_musters(game, view, player).pop();
     let certain = since_last.unwrap_or(CardSet::EMPTY);
     let certain = certain.union(view.certain_hand(player));
@@ -21,7 +21,7 @@ pub fn certain_hand(game: &PlayedRound, view: &View, player: Player) -> CardSet 
 /// None if it has changed armies, since where its first player's cards are then is not
 /// remembered.
 #[must_use]
-pub fn possible_follower(game: &PlayedRound, view: &View, id: FollowerId) -> CardSet {
+pub fn possible_follower(game: &SeenRound, view: &View, id: FollowerId) -> CardSet {
     let player = id.army();
     // One that has changed armies is known to somebody else.
     let is_own = |follower: &&Follower| matches!(follower, Follower::FaceDown { card: None, known_to } if *known_to == PlayerSet::EMPTY);
@@ -40,7 +40,7 @@ pub fn possible_follower(game: &PlayedRound, view: &View, id: FollowerId) -> Car
 
 /// Returns the cards that a player has taken before everybody's eyes: those until the first
 /// face-down Follower of the present skirmish, and those after each.
-fn taken_between_musters(game: &PlayedRound, view: &View, player: Player) -> Vec<CardSet> {
+fn taken_between_musters(game: &SeenRound, view: &View, player: Player) -> Vec<CardSet> {
     // A game may begin with face-down Followers on the table.
     let at_first = |table: &Table| {
         let hidden = table.followers().filter(|(id, follower)| match follower {
@@ -52,14 +52,14 @@ fn taken_between_musters(game: &PlayedRound, view: &View, player: Player) -> Vec
     };
     let (mut taken, mut skirmish): (Vec<CardSet>, _) = (Vec::new(), 0);
     for turn in game.turns().filter(|turn| turn.player == player) {
-        for (position, action) in turn.positions.iter().zip(turn.actions) {
-            let table = position.table();
+        for (before, action) in turn.steps() {
+            let table = before.table();
             if table.skirmish() != skirmish {
                 // All Followers were turned up at the end of the last skirmish.
                 (taken, skirmish) = (at_first(table), table.skirmish());
             }
-            match *action {
-                Action::Recruit(slot) => {
+            match action {
+                Some(Action::Recruit(slot)) => {
                     let recruit = table.recruits().get(slot.index());
                     let recruit = recruit.filter(|recruit| recruit.is_face_up());
                     let card = recruit.and_then(|recruit| recruit.card());
@@ -67,8 +67,9 @@ fn taken_between_musters(game: &PlayedRound, view: &View, player: Player) -> Vec
                         latest.extend(card);
                     }
                 }
-                Action::Muster(_, Facing::Down) => taken.push(CardSet::EMPTY),
-                _ => {}
+                // Only those who know it see what is mustered face-down.
+                None | Some(Action::Muster(_, Facing::Down)) => taken.push(CardSet::EMPTY),
+                Some(_) => {}
             }
         }
     }

@@ -1,10 +1,10 @@
 //! What follows from the turns about hands that nobody shows.
 
-use lords_bots::{LordsOfScotland, Match, certain_hand, possible_follower};
+use lords_bots::{LordsOfScotland, Match, SeenRound, certain_hand, possible_follower};
 use lords_rules::{CardSet, Follower, FollowerId, PlayerCount, PlayerSet, Variant};
 use rand::seq::IndexedRandom;
 use tabletop::chance::seeded;
-use tabletop::{Game, Name, Seats};
+use tabletop::{Game, Name, Perspective, Seats};
 
 /// Cards that are called certain are in the hand, and more of them than follow from the
 /// position alone. A face-down Follower in the army of the player who mustered it is one of the
@@ -28,8 +28,9 @@ fn what_is_remembered_about_hidden_cards_is_true() {
         let played = game.current_mut().expect("it has begun");
         while let Some(me) = played.round().to_act() {
             let view = played.round().view(me);
+            let seen = SeenRound::new(played, Perspective::One(me));
             for player in view.table().players().filter(|player| *player != me) {
-                let known = certain_hand(played, &view, player);
+                let known = certain_hand(&seen, &view, player);
                 let hand: CardSet = played.round().hand(player);
                 assert!(known.difference(hand).is_empty(), "{view}");
                 certain += known.len();
@@ -41,7 +42,7 @@ fn what_is_remembered_about_hidden_cards_is_true() {
                     let Follower::FaceDown { card, known_to } = follower else {
                         continue;
                     };
-                    let may_be = possible_follower(played, &view, id);
+                    let may_be = possible_follower(&seen, &view, id);
                     if *known_to != PlayerSet::EMPTY {
                         assert!(may_be.is_empty(), "{view}");
                         continue;

@@ -39,7 +39,7 @@ impl View {
                 return None;
             }
             round.check(*action).ok()?;
-            round = round.before_next_step(*action, &[]);
+            round = round.before_next_step(*action);
         }
         let mut view = round.view(viewer);
         let row = self.table.recruits.iter().copied();

@@ -123,10 +123,9 @@ impl Round {
     /// Returns the position between a legal action that ends the last turn or the
     /// claims of a skirmish and what follows from it at once: all Followers are still
     /// face-down that lay so, or the table is not cleared yet (the first and the sixth
-    /// step of ruling L96). For screens that show these steps one by one; there the
-    /// Followers of the players in `turned_up` lie face-up already.
+    /// step of ruling L96). For screens that show these steps one by one.
     #[must_use]
-    pub fn before_next_step(&self, action: Action, turned_up: &[Player]) -> Self {
+    pub fn before_next_step(&self, action: Action) -> Self {
         let mut round = *self;
         if let Action::Claim(card) = action {
             round.take_supporter(card);
@@ -135,16 +134,6 @@ impl Round {
         // With one more turn to come no Follower is turned up.
         round.table.turn = Table::TURNS - 1;
         round.apply(action);
-        for player in turned_up {
-            for place in 0..round.table.army(*player).len() {
-                let follower = &mut round.table.armies.get_mut(*player)[place];
-                if !follower.is_face_up() {
-                    let card = known(follower.card());
-                    *follower = Follower::face_up(card);
-                    round.table.reveal(card);
-                }
-            }
-        }
         round
     }
 

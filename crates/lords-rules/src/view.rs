@@ -64,6 +64,25 @@ impl View {
         }
     }
 
+    /// Returns this view of a table before its Followers are turned up, with those of these
+    /// players turned up already. `later` is the same viewer's view with all of them face-up.
+    #[must_use]
+    pub fn with_turned_up(&self, players: &[Player], later: &Self) -> Self {
+        let mut view = *self;
+        for player in players {
+            let turned_up = later.table.army(*player).iter();
+            for (place, later) in turned_up.enumerate() {
+                if let Some(follower) = view.table.armies.get_mut(*player).get_mut(place)
+                    && let Some(card) = later.card().filter(|_| !follower.is_face_up())
+                {
+                    *follower = *later;
+                    view.table.reveal(card);
+                }
+            }
+        }
+        view
+    }
+
     /// Returns the table, without the face-down cards that the viewer doesn't
     /// know.
     #[must_use]

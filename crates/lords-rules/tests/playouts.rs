@@ -384,13 +384,13 @@ fn the_steps_at_the_end_of_a_skirmish_can_be_shown_one_by_one() {
                 let mut next = *round;
                 next.play(action).unwrap();
                 if let Action::Claim(card) = action {
-                    let last = round.before_next_step(action, &[]);
+                    let last = round.before_next_step(action);
                     let claimant = round.to_act().unwrap();
                     assert!(last.table().victory_pile(claimant).contains(&card));
                     assert!(!last.table().supporters().contains(&card));
                     assert_eq!(last.table().skirmish(), round.table().skirmish());
                 } else if claims(&next) {
-                    let hidden = round.before_next_step(action, &[]);
+                    let hidden = round.before_next_step(action);
                     assert_eq!(places(&hidden), places(&next), "{round} {action}");
                     let mut expected = face_down(round);
                     match action {
@@ -404,7 +404,8 @@ fn the_steps_at_the_end_of_a_skirmish_can_be_shown_one_by_one() {
                         _ => {}
                     }
                     assert_eq!(face_down(&hidden), expected, "{round} {action}");
-                    let shown = round.before_next_step(action, &players);
+                    let [hidden, next] = [hidden.public_view(), next.public_view()];
+                    let shown = hidden.with_turned_up(&players, &next);
                     for player in &players {
                         assert_eq!(shown.table().army(*player), next.table().army(*player));
                         assert_eq!(shown.table().seen(*player), next.table().seen(*player));
@@ -433,7 +434,7 @@ fn what_a_player_foresees_comes_true() {
                     certain += 1;
                     return;
                 }
-                let next = round.before_next_step(action, &[]).view(me);
+                let next = round.before_next_step(action).view(me);
                 let known = before.known_cards();
                 let armies = |view: &lords_rules::View| -> Vec<_> {
                     let followers = view.table().followers();

@@ -20,6 +20,8 @@ pub type Match = tabletop::Match<SchottenTotten>;
 
 /// A round of a match of Schotten Totten.
 pub type PlayedRound = tabletop::PlayedRound<SchottenTotten>;
+/// A round as an onlooker has seen it.
+pub type SeenRound = tabletop::SeenRound<SchottenTotten>;
 
 impl Game for SchottenTotten {
     const NAME: &'static str = "schotten";

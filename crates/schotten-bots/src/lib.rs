@@ -41,7 +41,7 @@ mod worlds;
 pub use coached::reason::PlayReason;
 pub use coached::shares::{BorderShares, RoundEnd, RoundEnding, StoneShares};
 pub use coached::side::SideBest;
-pub use game::{Match, PlayedRound, SchottenTotten};
+pub use game::{Match, PlayedRound, SchottenTotten, SeenRound};
 pub use level::{Grade, Level};
 pub use mistake::Mistake;
 pub use net::weights::network_weights;

@@ -229,6 +229,17 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Returns the match with those rounds that are over, of which nothing is secret any more.
+    #[must_use]
+    pub fn finished(&self) -> Self {
+        let rounds = self.rounds.iter().filter(|round| round.is_over());
+        Self {
+            config: self.config.clone(),
+            names: self.names.clone(),
+            rounds: rounds.cloned().collect(),
+        }
+    }
+
     /// Returns each player's points from all finished rounds.
     #[must_use]
     pub fn score(&self) -> Seats<u32> {

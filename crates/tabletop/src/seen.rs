@@ -33,6 +33,7 @@ impl<P> From<Option<P>> for Perspective<P> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenRound<G: Game> {
     onlooker: Perspective<G::Player>,
+    first: G::Player,
     /// One more than there are actions.
     views: Vec<G::View>,
     actions: Vec<Option<G::Action>>,
@@ -76,6 +77,17 @@ impl<'a, G: Game> SeenTurn<'a, G> {
         &self.views[self.actions.len()]
     }
 
+    /// Returns this turn as if it had only the action at this place.
+    #[must_use]
+    pub fn only(&self, at: usize) -> Self {
+        Self {
+            views: &self.views[at..at + 2],
+            actions: &self.actions[at..=at],
+            from: self.from + at,
+            ..*self
+        }
+    }
+
     /// Iterates over the actions, each with the view before it.
     pub fn steps(&self) -> impl Iterator<Item = (&'a G::View, Option<G::Action>)> + use<'a, G> {
         self.views.iter().zip(self.actions.iter().copied())
@@ -106,6 +118,7 @@ impl<G: Game> SeenRound<G> {
     fn of(played: &PlayedRound<G>, onlooker: Perspective<G::Player>) -> Self {
         let mut seen = Self {
             onlooker,
+            first: G::first_player(played.deal()),
             views: Vec::new(),
             actions: Vec::new(),
             interims: Vec::new(),
@@ -195,7 +208,23 @@ impl<G: Game> SeenRound<G> {
     /// it at once; `None` if nothing did.
     #[must_use]
     pub fn interim(&self, at: usize) -> Option<&G::View> {
-        self.interims[at].as_ref()
+        self.interims.get(at)?.as_ref()
+    }
+
+    /// Returns the [`SeenRound::interim`] in which a player's cards are seen, if the onlooker sees
+    /// them.
+    #[must_use]
+    pub fn interim_for(&self, player: G::Player, at: usize) -> Option<G::View> {
+        match &self.revealed {
+            Some(round) if self.onlooker == Perspective::All => {
+                let [before, after] = round.positions().get(at..at + 2)? else {
+                    return None;
+                };
+                let interim = G::before_next_step(before, round.actions()[at], after)?;
+                Some(G::view(&interim, player))
+            }
+            _ => self.interim(at).cloned(),
+        }
     }
 
     /// Returns all actions so far, by all players; `None` for those that are hidden.
@@ -212,8 +241,8 @@ impl<G: Game> SeenRound<G> {
 
     /// Returns the player who began.
     #[must_use]
-    pub fn first_player(&self) -> Option<G::Player> {
-        self.acting[0]
+    pub const fn first_player(&self) -> G::Player {
+        self.first
     }
 
     /// Iterates over the turns so far, including one still in progress.

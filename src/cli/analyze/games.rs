@@ -7,8 +7,8 @@ use crate::tutorial;
 use coach::Choice;
 use lords_bots::LordsOfScotland;
 use schotten_bots::{Mistake, SchottenTotten};
-use tabletop::Match;
-use telling::lords::{self, Cast, LogLine, LogReader};
+use tabletop::{Match, Perspective, SeenRound};
+use telling::lords::{self, Cast, LogLine};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
@@ -135,7 +135,7 @@ impl AnalyzedGame for LordsOfScotland {
         let log = game
             .current()
             .into_iter()
-            .flat_map(|played| lords::log(&cast, played, LogReader::Afterwards));
+            .flat_map(|played| lords::log(&cast, &SeenRound::afterwards(played, Perspective::All)));
         let deeds: Vec<LogLine> = log.filter(LogLine::is_deed).collect();
         let deed = |turn: &ReviewedTurn<'_, Self>| deeds.get(turn.number.turn - 1);
         let texts = turns

@@ -13,19 +13,19 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Waits until everything played so far is on disk.
     pub(super) fn wait_until_saved(&mut self) -> Result<(), Stop> {
         const LONG: Duration = Duration::from_secs(1);
-        if self.recording.sync(&mut self.playing, LONG) {
+        if self.recording.sync(&mut self.playing.recording, LONG) {
             return Ok(());
         }
         self.console.say(&say!(self.language(), "record-saving"))?;
         self.console.flush()?;
-        while !self.recording.sync(&mut self.playing, LONG) {}
+        while !self.recording.sync(&mut self.playing.recording, LONG) {}
         Ok(())
     }
 
     /// Waits until everything is on disk, and reports news about the record.
     pub(super) fn report_record_news(&mut self) -> Result<(), Stop> {
         self.wait_until_saved()?;
-        while let Some(news) = self.playing.take_news() {
+        while let Some(news) = self.playing.recording.take_news() {
             self.console.say(&news.describe(self.console.language))?;
         }
         Ok(())
@@ -34,8 +34,8 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Writes what couldn't be written before. To be called when the game is left,
     /// however that came about.
     pub(super) fn write_rest(&mut self) -> Result<(), Stop> {
-        if self.playing.is_unwritten() {
-            self.playing.write_again();
+        if self.playing.recording.is_unwritten() {
+            self.playing.recording.write_again();
             self.wait_until_saved()?;
         }
         Ok(())
@@ -77,9 +77,9 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Asks whether to quit. Returns normally only if the answer is no.
     pub(super) fn ask_to_quit(&mut self) -> Result<(), Stop> {
         let language = self.language();
-        self.playing.write_again();
+        self.playing.recording.write_again();
         self.wait_until_saved()?;
-        let question = match self.playing.location() {
+        let question = match self.playing.recording.location() {
             Some(RecordLocation::Listed) => say!(language, "plain-ask-quit-kept"),
             Some(RecordLocation::File(file)) => {
                 let file = escape::path(file);

@@ -110,7 +110,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Describes the position at the beginning of a turn; with `secret_from`, also what only the
     /// player saw in the last turn, from this number of actions on.
     fn describe_turn(&mut self, player: G::Player, secret_from: Option<usize>) -> Result<(), Stop> {
-        let unwritten = self.playing.is_unwritten();
+        let unwritten = self.playing.recording.is_unwritten();
         self.describe(player, |reading| {
             let mut lines = vec![G::heading(reading, player)];
             lines.extend(unwritten.then(|| say!(reading.language, "plain-not-recorded")));

@@ -8,7 +8,7 @@ use crate::games::Rules;
 use crate::guide;
 use crate::plain::game::Reading;
 use crate::plain::kit::menu::{self, Choices as _};
-use lords_bots::{LordsOfScotland, Match, TurnReason};
+use lords_bots::{LordsOfScotland, Match, SeenRound, TurnReason};
 use lords_rules::{Action, Clan, Follower, Mark, Phase, Player, Recruit, Table, View, army_total};
 use telling::lords::{self, Cast, HiddenCounts, TakenCards};
 use telling::say;
@@ -277,7 +277,8 @@ impl Scene<'_> {
             return cards;
         };
         let name = |card| self.cast.card(card);
-        TakenCards::new(language, game, &self.view, player, name).describe(&cards, 0, false)
+        let seen = SeenRound::new(game, self.view.viewer().into());
+        TakenCards::new(language, &seen, &self.view, player, name).describe(&cards, 0, false)
     }
 
     /// Describes a Follower.

@@ -12,9 +12,9 @@ use crate::settings::Glyphs;
 use crate::tutorial::LordsLesson;
 use crate::{daily, time};
 use jiff::Timestamp;
-use lords_bots::LordsOfScotland;
+use lords_bots::{LordsOfScotland, SeenRound};
 use lords_rules::{Action, Phase, Player, Round};
-use tabletop::{Game as _, Playing};
+use tabletop::{Game as _, Perspective, Playing};
 use telling::lords::{self, Cast, LogLine};
 use telling::{Language, say};
 
@@ -52,7 +52,8 @@ impl PlainGame for LordsOfScotland {
     fn secret_since(reading: &Reading<'_, Self>, from: usize) -> Option<String> {
         let deed = |reader| {
             let cast = cast_of(reading, reading.reader);
-            let lines = lords::since(&cast, reading.played, reader, from);
+            let seen = SeenRound::new(reading.played, Perspective::from(reader));
+            let lines = lords::since(&cast, &seen, from);
             let deed = lines.into_iter().find(LogLine::is_deed);
             deed.map(|line| line.text)
         };
@@ -75,7 +76,7 @@ impl PlainGame for LordsOfScotland {
 
     fn log(reading: &Reading<'_, Self>) -> Vec<String> {
         let cast = cast_of(reading, reading.reader);
-        let log = lords::log(&cast, reading.played, reading.reader);
+        let log = lords::log(&cast, &seen(reading));
         log.into_iter().map(|line| line.text).collect()
     }
 
@@ -85,7 +86,7 @@ impl PlainGame for LordsOfScotland {
 
     fn explain_no_undo(reading: &Reading<'_, Self>) -> String {
         let player = reading.reader.or(reading.played.round().to_act());
-        let refusal = player.map(|player| lords::undo_refusal(reading.played, player));
+        let refusal = player.map(|player| lords::undo_refusal(&seen(reading), player));
         refusal.map_or_else(String::new, |refusal| refusal.in_language(reading.language))
     }
 
@@ -114,6 +115,11 @@ impl PlainGame for LordsOfScotland {
     }
 }
 
+/// Returns the game as the reader has seen it.
+fn seen(reading: &Reading<'_, LordsOfScotland>) -> SeenRound {
+    SeenRound::new(reading.played, reading.reader.into())
+}
+
 /// Returns how texts mention the players to this reader.
 pub(super) fn cast_of(reading: &Reading<'_, LordsOfScotland>, reader: Option<Player>) -> Cast {
     Cast::new(reading.language, reading.game).in_words(reader)
@@ -126,6 +132,6 @@ fn lines_since(
     from: usize,
 ) -> impl Iterator<Item = LogLine> {
     let cast = cast_of(reading, reading.reader);
-    let lines = lords::since(&cast, reading.played, reading.reader, from).into_iter();
+    let lines = lords::since(&cast, &seen(reading), from).into_iter();
     lines.filter(|line| line.kind != lords::LogKind::Discarded)
 }

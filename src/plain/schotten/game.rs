@@ -11,9 +11,9 @@ use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
 use crate::tutorial::Lesson;
 use jiff::Timestamp;
-use schotten_bots::{Match, SchottenTotten};
-use schotten_rules::{Action, Card, Player, Round};
-use tabletop::Playing;
+use schotten_bots::{Match, SchottenTotten, SeenRound};
+use schotten_rules::{Action, Card, Player, View};
+use tabletop::{Perspective, Playing};
 use telling::words::{self, Mention, history, rounds};
 use telling::{Language, say};
 
@@ -42,6 +42,7 @@ impl PlainGame for SchottenTotten {
             reading.language,
             reading.game,
             number,
+            reading.played.deal().first_player(),
         )]
     }
 
@@ -50,24 +51,22 @@ impl PlainGame for SchottenTotten {
     fn since(reading: &Reading<'_, Self>, listener: Option<Player>, from: usize) -> Vec<String> {
         let (language, game) = (reading.language, reading.game);
         let mut lines = Vec::new();
-        for turn in reading.played.turns() {
+        for turn in seen(reading).turns() {
             let heard = from.saturating_sub(turn.from);
             if heard >= turn.actions.len() {
                 continue;
             }
             if listener == Some(turn.player) {
-                let new = turn.positions[1..].iter().zip(turn.actions).skip(heard);
+                let new = turn.views[1..].iter().zip(turn.actions).skip(heard);
                 let new = new.filter(|_| reading.reader.is_some());
                 lines.extend(new.filter_map(|(after, action)| {
-                    describe_own_action(reading, turn.player, after, *action)
+                    describe_own_action(reading, turn.player, after, (*action)?)
                 }));
             } else if heard == 0 || reading.reader.is_none() {
                 lines.extend(history::turn_lines(language, game, &turn));
             } else {
-                let new = turn.steps().skip(heard);
-                lines.extend(new.flat_map(|(before, action)| {
-                    history::action_lines(language, game, before, action)
-                }));
+                let new = (heard..turn.actions.len()).map(|at| turn.only(at));
+                lines.extend(new.flat_map(|action| history::turn_lines(language, game, &action)));
             }
         }
         lines
@@ -77,10 +76,11 @@ impl PlainGame for SchottenTotten {
     /// still read it.
     fn secret_since(reading: &Reading<'_, Self>, from: usize) -> Option<String> {
         let me = reading.reader?;
-        let mut turns = reading.played.turns();
+        let seen = SeenRound::new(reading.played, Perspective::One(me));
+        let mut turns = seen.turns();
         let turn = turns.find(|turn| turn.from + turn.actions.len() > from)?;
-        let drew = matches!(turn.actions.last(), Some(Action::Draw(_)));
-        let card = turn.end().view(me).hand().iter().last().filter(|_| drew)?;
+        let drew = matches!(turn.actions.last(), Some(Some(Action::Draw(_))));
+        let card = turn.end().hand().iter().last().filter(|_| drew)?;
         Some(you_drew(reading.language, card))
     }
 
@@ -126,11 +126,16 @@ impl PlainGame for SchottenTotten {
     }
 }
 
+/// Returns the round as the reader has seen it.
+fn seen(reading: &Reading<'_, SchottenTotten>) -> SeenRound {
+    SeenRound::new(reading.played, reading.reader.into())
+}
+
 /// Tells a player what their own action did; `None` if there is nothing to tell.
 fn describe_own_action(
     reading: &Reading<'_, SchottenTotten>,
     me: Player,
-    after: &Round,
+    after: &View,
     action: Action,
 ) -> Option<String> {
     let (language, variant) = (reading.language, reading.game.variant());
@@ -138,7 +143,7 @@ fn describe_own_action(
     Some(match action {
         // Why it holds was listed.
         Action::Claim(stone) => say!(language, "plain-you-claim", stone = stone.number()),
-        Action::Draw(_) => you_drew(language, after.view(me).hand().iter().last()?),
+        Action::Draw(_) => you_drew(language, after.hand().iter().last()?),
         Action::Return(card) => say!(
             language,
             "you-returned",

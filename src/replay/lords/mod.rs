@@ -4,7 +4,7 @@
 //! A screen steps with the methods of [`tabletop::Replay`], to which a
 //! [`LordsReplay`] dereferences, and by skirmishes with
 //! [`LordsReplay::step_skirmish`]. What it draws of a position is the view of its
-//! [`Perspective`]: none shows what the perspective hides, nor what lay hidden
+//! [`Perspective`](super::Perspective): none shows what the perspective hides, nor what lay hidden
 //! from everybody, as face-down Recruits and the draw pile did.
 
 mod narration;
@@ -14,53 +14,21 @@ pub(crate) mod tests;
 
 pub(crate) use skirmishes::{Skirmish, skirmishes};
 
-use super::{Direction, Perspective, ReplayView};
-use lords_bots::{LordsOfScotland, PlayedRound};
-use lords_rules::{Player, Round, View};
+use super::{Direction, ReplayView};
+use lords_bots::{LordsOfScotland, PlayedRound, SeenRound};
 use std::ops::Range;
-use telling::lords::{self, Cast, LogLine, LogReader};
+use telling::lords::{self, Cast, LogLine};
 
 /// A position in a game of Lords of Scotland, with the perspective from which it
 /// is seen.
 pub(crate) type LordsReplay = ReplayView<LordsOfScotland>;
 
-impl Perspective<Player> {
-    /// Returns what this perspective shows of a position. With every player's
-    /// cards visible, it is the view of everybody, and
-    /// [`view_of`](Self::view_of) adds each player's cards.
-    pub(crate) fn view(self, position: &Round) -> View {
-        match self {
-            Self::One(player) => position.view(player),
-            Self::All | Self::Nobody => position.public_view(),
-        }
-    }
-
-    /// Returns the view from which this player's hand and army are shown: the
-    /// player's own if the hand is visible, or else [`view`](Self::view).
-    pub(crate) fn view_of(self, position: &Round, player: Player) -> View {
-        if self.sees(player) {
-            position.view(player)
-        } else {
-            self.view(position)
-        }
-    }
-
-    /// Returns who reads the log.
-    pub(crate) const fn reader(self) -> LogReader {
-        match self {
-            Self::Nobody => LogReader::Everybody,
-            Self::One(player) => LogReader::One(player),
-            Self::All => LogReader::Afterwards,
-        }
-    }
-}
-
 /// Returns what was done in the latest turn of a game, and what followed from it.
 /// Before the first action, it is how the game began.
-pub(crate) fn latest_lines(cast: &Cast, played: &PlayedRound, reader: LogReader) -> Vec<LogLine> {
-    let from = played.last_turn().map_or(0, |turn| turn.from);
-    let lines = lords::since(cast, played, reader, from);
-    if from > 0 || played.actions().is_empty() {
+pub(crate) fn latest_lines(cast: &Cast, seen: &SeenRound) -> Vec<LogLine> {
+    let from = seen.last_turn().map_or(0, |turn| turn.from);
+    let lines = lords::since(cast, seen, from);
+    if from > 0 || seen.actions().is_empty() {
         return lines;
     }
     // The log of the first turn begins with the skirmish itself.

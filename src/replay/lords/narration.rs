@@ -38,7 +38,7 @@ impl NarratedGame for LordsOfScotland {
     ) -> Vec<Narration> {
         let game = replay.game();
         let cast = Cast::new(language, game);
-        let log = lords::log(&cast, replay.round(), replay.perspective().reader());
+        let log = lords::log(&cast, &replay.seen(replay.round()));
         let mut log = log.into_iter().peekable();
         let mut turns = 0;
         let mut narrated = Vec::new();

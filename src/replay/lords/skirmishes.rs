@@ -1,8 +1,8 @@
 //! The skirmishes of a game: where each begins, the armies that were compared,
 //! and who claimed what.
 
-use lords_bots::PlayedRound;
-use lords_rules::{Action, Card, Phase, Player, Table};
+use lords_bots::{PlayedRound, SeenRound};
+use lords_rules::{Card, Phase, Player, Round, Table, View};
 use std::cmp::Reverse;
 use std::ops::Range;
 
@@ -29,25 +29,35 @@ pub(crate) struct Skirmish {
 impl Skirmish {
     /// Returns the skirmish of this number, of a game in which it has begun.
     pub(crate) fn new(played: &PlayedRound, number: u32) -> Self {
-        let positions = played.positions();
-        let from = super::skirmish_start(played, number);
-        let to = super::skirmish_start(played, number + 1);
+        let tables: Vec<&Table> = played.positions().iter().map(Round::table).collect();
+        Self::of_tables(&tables, number)
+    }
+
+    /// Returns the same as an onlooker has seen it.
+    pub(crate) fn seen(seen: &SeenRound, number: u32) -> Self {
+        let tables: Vec<&Table> = seen.views().iter().map(View::table).collect();
+        Self::of_tables(&tables, number)
+    }
+
+    /// Returns the skirmish of a game with these tables before each action and after the last.
+    fn of_tables(tables: &[&Table], number: u32) -> Self {
+        let start = |number| tables.partition_point(|table| table.skirmish() < number);
         // The position after the last action belongs to the next skirmish.
-        let to = to.min(played.actions().len());
+        let (from, to) = (start(number), start(number + 1).min(tables.len() - 1));
         let (mut compared, mut claims) = (None, Vec::new());
-        let steps = positions[from..to].iter().zip(&played.actions()[from..to]);
-        for (position, action) in steps {
-            let table = position.table();
-            if let (Phase::Claim(_), Action::Claim(card)) = (table.phase(), *action) {
-                compared.get_or_insert(*table);
-                claims.extend(table.to_act().map(|player| (player, card)));
+        for tables in tables[from..=to].windows(2) {
+            let [table, after] = tables else { continue };
+            if let (Phase::Claim(_), Some(player)) = (table.phase(), table.to_act()) {
+                compared.get_or_insert(**table);
+                let claimed = after.victory_pile(player).last();
+                claims.extend(claimed.map(|card| (player, *card)));
             }
         }
-        let now = *positions[to].table();
+        let now = *tables[to];
         let latest = if now.skirmish() == number {
             now
         } else {
-            *positions[to.saturating_sub(1)].table()
+            *tables[to.saturating_sub(1)]
         };
         if matches!(latest.phase(), Phase::Claim(_)) {
             compared.get_or_insert(latest);

@@ -50,11 +50,13 @@ fn each_step_shows_the_views_of_its_perspective() {
                 Perspective::One(player) => position.view(*player),
                 Perspective::All | Perspective::Nobody => position.public_view(),
             };
-            assert_eq!(perspective.view(&position), common);
+            replay.set_perspective(*perspective);
+            let seen = replay.seen(replay.match_so_far().current().unwrap());
+            assert_eq!(*seen.view(), common);
             for player in position.table().players() {
                 let own = perspective.sees(player);
                 let view = if own { position.view(player) } else { common };
-                assert_eq!(perspective.view_of(&position, player), view);
+                assert_eq!(seen.view_for(player, seen.actions().len()), view);
             }
         }
         if !replay.step(Direction::Forward, StepSize::Action) {
@@ -119,13 +121,14 @@ fn skirmishes_follow_one_another_and_are_stepped_through() {
 #[test]
 fn the_lines_of_each_step_are_the_end_of_the_log() {
     let mut replay = LordsReplay::new(random_game(4, usize::MAX)).unwrap();
-    let reader = replay.perspective().reader();
     for language in Language::ALL {
         let lines = |replay: &LordsReplay| {
             let game = replay.match_so_far();
-            let (cast, played) = (Cast::new(language, &game), game.current().unwrap());
-            let log = lords::log(&cast, played, reader);
-            (latest_lines(&cast, played, reader), log)
+            let (cast, seen) = (
+                Cast::new(language, &game),
+                replay.seen(game.current().unwrap()),
+            );
+            (latest_lines(&cast, &seen), lords::log(&cast, &seen))
         };
         replay.go_to_round(1);
         let (latest, log) = lines(&replay);

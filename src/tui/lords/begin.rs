@@ -1,30 +1,17 @@
 //! How a game of Lords of Scotland gets onto the table.
 
-use super::table::{LordsTable, Stage};
+use super::table::LordsTable;
 use crate::options::{LordsConfig, recorded_names};
-use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::Offscreen;
 use crate::tui::shell::app::Effect;
-use lords_bots::Match;
+use crate::tui::shell::host::Host;
 use lords_bots::{Grade, Level};
-use lords_rules::{ByPlayer, Player, Round};
+use lords_rules::Round;
 use tabletop::{Name, Participant, Playing, Seats};
 use telling::lords::BOT_NAMES;
 
 impl LordsTable {
-    /// Goes on with a resumed game.
-    pub(super) fn take_up(&mut self) -> Option<Effect> {
-        let mut left = ByPlayer::default();
-        for turn in self.played().turns() {
-            if turn.is_over {
-                left[turn.player] = turn.from + turn.actions.len();
-            }
-        }
-        self.left = left;
-        self.continue_game(None)
-    }
-
     /// Puts a game on the table that continues from this round; `None` if the round doesn't
     /// fit the configuration.
     pub(crate) fn placed(
@@ -35,23 +22,9 @@ impl LordsTable {
         let names = recorded_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
         playing.begin_position(*round).ok()?;
-        let mut table = Self::from_playing(playing, settings);
+        let mut table = Self::at(Host::new(playing), settings);
         let effect = table.continue_game(None);
         Some((table, effect))
-    }
-
-    /// Puts the position of a replay on the table, as this perspective shows it.
-    pub(super) fn for_replay(
-        so_far: &Match,
-        perspective: Perspective<Player>,
-        settings: &Settings,
-    ) -> Self {
-        let mut table = Self::from_playing(Playing::resume(so_far), settings);
-        table.stage = Stage::Replay(perspective);
-        if let Perspective::One(player) = perspective {
-            table.bottom = player;
-        }
-        table
     }
 }
 

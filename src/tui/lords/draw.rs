@@ -286,7 +286,7 @@ impl DrawContext<'_> {
             *self.view.table()
         };
         let mut left = text::progress(language, self.table, &shown);
-        if self.table.playing.is_unwritten() {
+        if self.table.host.recording().is_unwritten() {
             let note = say!(language, "header-not-recorded");
             left = format!("{left} · {note}");
         }

@@ -97,7 +97,7 @@ impl LordsTable {
     pub(super) fn end_state(&self) -> End {
         End {
             shown: self.shows_result(),
-            code: self.playing.is_seeded(),
+            code: self.host.is_seeded(),
             mistakes: self.may_have_mistakes(),
             again: self.result_from == Some(ResultFrom::Start),
         }

@@ -2,11 +2,10 @@
 //! of a skirmish is shown.
 
 use super::cursor::Cursor;
-use super::table::{BeforeTurnEnd, Interlude, LordsTable, Note, Stage};
+use super::table::{Interlude, LordsTable, Note, Stage};
 use crate::tui::shell::app::Effect;
-use lords_bots::LordsOfScotland;
-use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
-use tabletop::{Game, PlayOutcome};
+use lords_rules::{Action, Facing, Phase, Player, Refusal, Table};
+use tabletop::PlayOutcome;
 use telling::{lords, text};
 
 impl LordsTable {
@@ -16,36 +15,28 @@ impl LordsTable {
     ///
     /// Returns the refusal if the action is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
-        let before = *self.round();
+        let before = *self.table();
         let next = self.hint_after(action);
-        let outcome = self.playing.play(action)?;
+        let sees_more = self.host.reveals(action);
+        let outcome = self.host.play(action)?;
         self.forget_queries();
         self.rest_cursor();
         let Some(player) = before.to_act() else {
             return Ok(None);
         };
-        let gained = self.round().hand(player).difference(before.hand(player));
-        self.before_turn_end.fresh = self.fresh[player];
-        if matches!(before.table().phase(), Phase::Action) {
-            self.fresh[player] = None;
-        }
-        self.fresh[player] = gained.iter().next().or(self.fresh[player]);
         if outcome == PlayOutcome::TurnContinues {
-            let sees_more = LordsOfScotland::reveals(&before, action);
             return Ok(self.continue_turn(next.filter(|_| !sees_more)));
         }
-        self.before_turn_end.left = self.left[player];
-        self.left[player] = self.played().actions().len();
         if self.table().winner().is_some() {
             self.stage = Stage::Over;
             return Ok(None);
         }
-        if self.table().skirmish() != before.table().skirmish() {
+        if self.table().skirmish() != before.skirmish() {
             self.stage = Stage::Interlude(Interlude::SkirmishOver);
             return Ok(None);
         }
-        let was_claiming = matches!(before.table().phase(), Phase::Claim(_));
-        let learns = self.fresh[player].is_some() || takes_face_down(&before, action);
+        let was_claiming = matches!(before.phase(), Phase::Claim(_));
+        let learns = self.gained(player).is_some() || takes_face_down(&before, action);
         if self.ends_with_a_look(player, was_claiming, learns) {
             self.stage = Stage::TurnOver(player);
             return Ok(None);
@@ -124,14 +115,10 @@ impl LordsTable {
     /// Continues after Enter where there is nothing to choose.
     pub(super) fn acknowledge(&mut self) -> Option<Effect> {
         match self.stage {
-            Stage::Interlude(Interlude::SkirmishOver) => {
-                // Everybody has seen the claims.
-                let count = self.played().actions().len();
-                self.left = ByPlayer::from_fn(|_| count);
+            Stage::Interlude(Interlude::Reveal(_)) => self.turn_up_next(),
+            Stage::Interlude(Interlude::SkirmishOver) | Stage::TurnOver(_) => {
                 self.continue_game(None)
             }
-            Stage::Interlude(Interlude::Reveal(_)) => self.turn_up_next(),
-            Stage::TurnOver(_) => self.continue_game(None),
             _ => None,
         }
     }
@@ -149,7 +136,7 @@ impl LordsTable {
     /// Takes the last action back, or says why that isn't allowed.
     pub(super) fn undo(&mut self) {
         if !self.can_undo() {
-            let last = self.played().last_turn().map(|turn| turn.player);
+            let last = self.seen().last_turn().map(|turn| turn.player);
             let person = last.filter(|player| self.is_person(*player));
             let person = self.only_person().or(person);
             // The reason is given to the player to act, who may not have acted yet.
@@ -158,19 +145,13 @@ impl LordsTable {
             let person = person.or(to_act);
             let why = match self.stage {
                 Stage::TurnOver(_) => Some(text!("lords-undo-shown")),
-                _ => person.map(|person| lords::undo_refusal(self.played(), person)),
+                _ => person.map(|person| lords::undo_refusal(self.seen(), person)),
             };
             self.notes = why.map(Note::bad).into_iter().collect();
             return;
         }
-        let _ = self.playing.undo();
-        if self.stage != Stage::Turn
-            && let Some(player) = self.table().to_act()
-        {
-            self.stage = Stage::Turn;
-            let BeforeTurnEnd { left, fresh } = self.before_turn_end;
-            (self.left[player], self.fresh[player]) = (left, fresh);
-        }
+        let _ = self.host.undo();
+        self.stage = Stage::Turn;
         self.forget_queries();
         self.notes.clear();
         self.rest_cursor();
@@ -179,10 +160,10 @@ impl LordsTable {
 
 /// Whether an action swaps a Follower for a face-down one, which its new player may look
 /// at (ruling L53).
-fn takes_face_down(before: &Round, action: Action) -> bool {
+fn takes_face_down(before: &Table, action: Action) -> bool {
     let Action::SwapFollower(id) = action else {
         return false;
     };
-    let follower = before.table().follower(id);
+    let follower = before.follower(id);
     follower.is_some_and(|one| !one.is_face_up())
 }

@@ -40,7 +40,7 @@ impl LordsTable {
     /// Returns how many turns of the judged players are analyzed, and of how many.
     pub(super) fn judged_turns(&self) -> (usize, usize) {
         let players = self.judged_players();
-        let turns = self.played().turns();
+        let turns = self.seen().turns();
         let of = turns.filter(|turn| players.contains(&turn.player)).count();
         let count = |player: &Player| self.review().turns_of(*player).count();
         (players.iter().map(count).sum(), of)

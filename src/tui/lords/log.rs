@@ -40,7 +40,7 @@ impl Log {
     pub(super) fn new(language: Language, table: &LordsTable) -> Self {
         let cast = table.cast(language);
         let (mut entries, mut turns) = (Vec::new(), Vec::new());
-        let mut numbers = table.played().turns().map(|turn| {
+        let mut numbers = table.seen().turns().map(|turn| {
             let start = *turn.start().table();
             let claims = matches!(start.phase(), Phase::Claim(_));
             (start.skirmish(), (!claims).then(|| start.turn()))
@@ -108,7 +108,7 @@ impl GameLog for Log {
 
     fn version(app: &App) -> Self::Version {
         let table = app.lords()?;
-        Some((table.played().actions().len(), table.stage))
+        Some((table.seen().actions().len(), table.stage))
     }
 
     fn read(app: &App) -> Option<Self> {
@@ -151,7 +151,7 @@ impl GameLog for Log {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::replay::Perspective;
+    use crate::replay::LordsReplay;
     use crate::replay::lords::tests::random_game;
     use crate::settings::Settings;
 
@@ -159,8 +159,9 @@ mod tests {
     #[test]
     fn a_turn_is_described_with_its_place_in_the_game() {
         let settings = Settings::default();
-        let table =
-            LordsTable::for_replay(&random_game(1, usize::MAX), Perspective::All, &settings);
+        let mut replay = LordsReplay::new(random_game(1, usize::MAX)).unwrap();
+        replay.go_to_end();
+        let table = LordsTable::for_replay(&replay, &settings);
         let log = Log::new(Language::English, &table);
         let [first, .., last] = &*log.turns else {
             panic!("there are turns");
@@ -174,6 +175,6 @@ mod tests {
             panic!("the game ends with everybody's points");
         };
         assert!(end.contains(" wins with ") && points.starts_with("Points: "));
-        assert_eq!(log.turns.len(), table.played().turns().count());
+        assert_eq!(log.turns.len(), table.seen().turns().count());
     }
 }

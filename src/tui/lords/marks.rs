@@ -17,18 +17,18 @@ impl LordsTable {
         else {
             return false;
         };
-        let last = self.played().last_turn();
+        let last = self.seen().last_turn();
         let has_acted = last.is_some_and(|turn| turn.player == reader && !turn.is_over);
-        !has_acted && self.came_since(self.left[reader], id)
+        !has_acted && self.came_since(self.left(reader), id)
     }
 
     /// Returns whether this Follower came to its army after this many actions. Everybody sees
     /// what the actions do to the places of an army, also where cards lie face-down.
     fn came_since(&self, from: usize, id: FollowerId) -> bool {
-        let (positions, actions) = (self.played().positions(), self.played().actions());
+        let (views, actions) = (self.seen().views(), self.seen().actions());
         // The Followers that were kept from an earlier skirmish lay there before.
         let skirmish = self.table().skirmish();
-        let mut steps = positions.iter().zip(actions).skip(from).peekable();
+        let mut steps = views.iter().zip(actions).skip(from).peekable();
         while steps
             .next_if(|(one, _)| one.table().skirmish() != skirmish)
             .is_some()
@@ -37,14 +37,14 @@ impl LordsTable {
             return false;
         };
         let mut are_new = vec![false; first.table().army(id.army()).len()];
-        for (position, action) in steps {
-            let is_own = position.to_act() == Some(id.army());
+        for (view, action) in steps {
+            let is_own = view.table().to_act() == Some(id.army());
             match *action {
-                Action::Muster(..) if is_own => are_new.push(true),
-                Action::Discard(gone) if gone.army() == id.army() => {
+                None | Some(Action::Muster(..)) if is_own => are_new.push(true),
+                Some(Action::Discard(gone)) if gone.army() == id.army() => {
                     are_new.remove(gone.place() - 1);
                 }
-                Action::SwapFollower(swapped) if swapped.army() == id.army() => {
+                Some(Action::SwapFollower(swapped)) if swapped.army() == id.army() => {
                     are_new[swapped.place() - 1] = true;
                 }
                 _ => {}

@@ -173,7 +173,7 @@ fn losses(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     if let Stage::Replay(_) | Stage::Curtain = table.stage {
         return None;
     }
-    let lost = lords::losses(cast, table.played(), table.viewer()?, news_from(table))?;
+    let lost = lords::losses(cast, table.seen(), news_from(table))?;
     Some((Tone::Bad, lost))
 }
 
@@ -212,14 +212,14 @@ fn news_from(table: &LordsTable) -> usize {
         Stage::Curtain => table.table().to_act(),
         _ => reader,
     };
-    let actions = table.played().actions().len();
+    let actions = table.seen().actions().len();
     let from = match (table.stage, next) {
         (Stage::TurnOver(player), _) => table.turn_start(player),
         (Stage::Interlude(Interlude::SkirmishOver) | Stage::Over, _) | (_, None) => {
             actions.saturating_sub(1)
         }
         _ if table.is_claim_time() => actions.saturating_sub(1),
-        (_, Some(player)) => table.left[player],
+        (_, Some(player)) => table.left(player),
     };
     // While a computer thinks, the reader's own turn may be all that has happened.
     match (table.stage, next) {
@@ -242,9 +242,8 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
             shortest: String::new(),
         }];
     }
-    let reader = table.viewer();
     let from = news_from(table);
-    let mut lines = lords::since(cast, table.played(), reader, from);
+    let mut lines = lords::since(cast, table.seen(), from);
     table.hide_turned_up(cast, &mut lines);
     // The message before the first claim already said what was turned up, and the totals,
     // which come last, are on the table.
@@ -279,7 +278,7 @@ fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
 /// Returns what was done in the turn of a replay, and what followed from it: until the end
 /// of a skirmish, or from the beginning of the next.
 fn replayed(cast: &Cast, table: &LordsTable) -> String {
-    let mut lines = latest_lines(cast, table.played(), table.reader());
+    let mut lines = latest_lines(cast, table.seen());
     let begins = |line: &LogLine| line.kind == LogKind::Skirmish;
     if let Some(next) = lines.iter().rposition(begins) {
         if table.shows_settled() {
@@ -434,12 +433,26 @@ impl LordsTable {
     /// Returns whether the player to act has had a turn before.
     fn has_acted_before(&self) -> bool {
         let next = self.table().to_act();
-        self.played().turns().any(|turn| Some(turn.player) == next)
+        self.seen().turns().any(|turn| Some(turn.player) == next)
+    }
+
+    /// Returns the number of actions at the end of a player's last turn, or at the beginning of
+    /// the skirmish: everybody has seen the claims before it.
+    pub(super) fn left(&self, player: Player) -> usize {
+        let (seen, skirmish) = (self.seen(), self.table().skirmish());
+        let is_before = |view: &View| view.table().skirmish() < skirmish;
+        let turns = seen
+            .turns()
+            .filter(|turn| turn.player == player && turn.is_over);
+        let last = turns
+            .last()
+            .map_or(0, |turn| turn.from + turn.actions.len());
+        last.max(seen.views().partition_point(is_before))
     }
 
     /// Returns the number of actions before the last turn of a player.
     fn turn_start(&self, player: Player) -> usize {
-        let turns = self.played().turns().filter(|turn| turn.player == player);
+        let turns = self.seen().turns().filter(|turn| turn.player == player);
         turns.last().map_or(0, |turn| turn.from)
     }
 }

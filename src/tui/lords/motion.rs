@@ -36,10 +36,7 @@ impl LordsSnapshot {
     /// Returns the game as whoever looks at the screen sees it.
     pub(crate) fn new(table: &LordsTable) -> Self {
         Self {
-            actions: table
-                .game()
-                .current()
-                .map_or(0, |round| round.actions().len()),
+            actions: table.seen().actions().len(),
             view: table.view(),
             hand: table.hand(),
         }
@@ -170,7 +167,7 @@ impl LordsTable {
     /// Starts the motion for what has changed since then. `hits` has the places of the
     /// last frame. Nothing moves behind a curtain, and no card that was `dropped` where it lies.
     pub(super) fn begin_motion(&mut self, before: &LordsSnapshot, hits: &Hits, dropped: bool) {
-        let actions = self.played().actions();
+        let actions = self.seen().actions();
         let is_replay = matches!(self.stage, Stage::Replay(_));
         // A replay can take steps of any length, of which only single actions are animated.
         let leaps = is_replay && actions.len() != before.actions + 1;
@@ -198,9 +195,11 @@ impl LordsTable {
     }
 
     /// Returns the cards that an action has moved.
-    fn travels(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Vec<Travel> {
+    fn travels(&self, action: Option<Action>, before: &LordsSnapshot, hits: &Hits) -> Vec<Travel> {
         let pair = match action {
-            Action::SwapFollower(_) | Action::SwapSupporter(_) => self.swap(action, before, hits),
+            Some(action @ (Action::SwapFollower(_) | Action::SwapSupporter(_))) => {
+                self.swap(action, before, hits)
+            }
             _ => self.travel(action, before, hits).map(|travel| vec![travel]),
         };
         pair.unwrap_or_default()
@@ -236,23 +235,29 @@ impl LordsTable {
     }
 
     /// Returns the card that an action has moved.
-    fn travel(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Option<Travel> {
+    fn travel(
+        &self,
+        action: Option<Action>,
+        before: &LordsSnapshot,
+        hits: &Hits,
+    ) -> Option<Travel> {
         let (old, new) = (&before.view, self.view());
         let player = old.table().to_act()?;
         let place = |thing| place_of(thing, hits);
         let seat = place(LordsTarget::Seat(player));
         let (face, from, to) = match action {
-            Action::Muster(card, _) => {
+            None | Some(Action::Muster(..)) => {
                 let army = new.table().army(player);
                 let to = LordsTarget::Follower(FollowerId::new(player, army.len())?);
-                let hand = before.hand.iter().position(|other| *other == card);
+                let is_mustered = |card: &Card| matches!(action, Some(Action::Muster(other, _)) if other == *card);
+                let hand = before.hand.iter().position(is_mustered);
                 let own = old.viewer() == Some(player);
                 let from = hand
                     .filter(|_| own)
                     .and_then(|at| place(LordsTarget::Hand(at)));
                 (Face::follower(*army.last()?), from.or(seat), to)
             }
-            Action::Recruit(slot) => {
+            Some(Action::Recruit(slot)) => {
                 let recruit = *old.table().recruits().get(slot.index())?;
                 let gained = new.hand().difference(old.hand());
                 let own = new.viewer() == Some(player) && old.viewer() == Some(player);
@@ -265,7 +270,7 @@ impl LordsTable {
                     to,
                 )
             }
-            Action::Claim(card) => {
+            Some(Action::Claim(card)) => {
                 let row = old.table().supporters();
                 let at = row.iter().position(|other| *other == card)?;
                 (

@@ -104,7 +104,7 @@ fn add_seat(
     add(&say!(language, "lords-seat-hand"), theme.accent);
     let hand = match table.open_hand(player) {
         Some(cards) => lords::codes(cards),
-        None => text::hand(language, table.played(), view, player, u16::MAX),
+        None => text::hand(language, table.seen(), view, player, u16::MAX),
     };
     add(&hand, theme.popup);
 }

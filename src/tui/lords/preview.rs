@@ -357,7 +357,7 @@ fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
 /// openly that may lie there.
 fn hidden_follower(cast: &Cast, table: &LordsTable, view: &View, id: FollowerId) -> String {
     let owner = id.army();
-    let possible = possible_follower(table.played(), view, id);
+    let possible = possible_follower(table.seen(), view, id);
     let cards: Vec<String> = possible.iter().map(code).collect();
     say!(
         cast.language,

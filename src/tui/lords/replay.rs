@@ -4,7 +4,7 @@
 use super::layout::LordsLayout;
 use super::table::{LordsTable, Stage};
 use super::{LordsTarget, text};
-use crate::replay::{Direction, LordsReplay, StepSize};
+use crate::replay::{Direction, LordsReplay, Perspective, StepSize};
 use crate::settings::Settings;
 use crate::tui::kit::area::row;
 use crate::tui::kit::write::write;
@@ -60,7 +60,7 @@ impl WatchedGame for LordsOfScotland {
     /// A game that isn't over is shown at its latest position, with no other hand than the one
     /// on the screen.
     fn replay_of(table: &LordsTable) -> Option<LordsReplay> {
-        let replay = LordsReplay::new(table.game().clone())?;
+        let replay = table.host.replay()?;
         if table.stage == Stage::Over {
             return Some(replay);
         }
@@ -73,8 +73,10 @@ impl WatchedGame for LordsOfScotland {
     }
 
     fn table_at(replay: &LordsReplay, watched: &Watched, settings: &Settings) -> LordsTable {
-        let so_far = replay.match_so_far();
-        let mut table = LordsTable::for_replay(&so_far, replay.perspective(), settings);
+        let mut table = LordsTable::for_replay(replay, settings);
+        if let Perspective::One(player) = replay.perspective() {
+            table.bottom = player;
+        }
         table.is_settled = watched.is_settled;
         table
     }

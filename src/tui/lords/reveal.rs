@@ -5,37 +5,40 @@
 use super::outcome::Total;
 use super::table::{Interlude, LordsTable, Stage};
 use crate::tui::shell::app::Effect;
-use lords_rules::{Action, Card, Phase, Player, Round, View};
-use telling::lords::{self, Cast, LogLine};
+use lords_rules::{Card, Phase, Player, View};
+use telling::lords::{self, Cast, LogLine, Step};
 
 impl LordsTable {
-    /// Returns the position that is shown: the present one, or, if the last action has
-    /// ended a skirmish or its last turn, what lay on the table then.
-    pub(super) fn shown_round(&self) -> Round {
+    /// Returns what the screen may show: the present position, or, if the last action has ended a
+    /// skirmish or its last turn, what lay on the table then.
+    pub(crate) fn view(&self) -> View {
         match self.stage {
-            Stage::Interlude(Interlude::Reveal(turned_up)) => self.round_with(turned_up),
-            _ if self.shows_settled() || self.is_unrevealed() => self.round_with(0),
-            _ => *self.round(),
+            Stage::Interlude(Interlude::Reveal(turned_up)) => self.view_with(turned_up),
+            _ if self.shows_settled() || self.is_unrevealed() => self.view_with(0),
+            _ => *self.seen().view(),
         }
+    }
+
+    /// Returns the place of the last action.
+    pub(super) fn last_action(&self) -> usize {
+        self.seen().actions().len().saturating_sub(1)
     }
 
     /// Returns what lay on the table after the last action, before the next step of the
     /// skirmish, with the Followers of this many seats turned up.
-    fn round_with(&self, turned_up: usize) -> Round {
-        let played = self.played();
-        match (played.positions(), played.actions()) {
-            ([.., before, _], [.., action]) => {
-                before.before_next_step(*action, &self.seat_order()[..turned_up])
-            }
-            _ => *self.round(),
-        }
+    fn view_with(&self, turned_up: usize) -> View {
+        let seen = self.seen();
+        let interim = seen.interim(self.last_action());
+        interim.map_or(*seen.view(), |lay| {
+            lay.with_turned_up(&self.seat_order()[..turned_up], seen.view())
+        })
     }
 
     /// Returns whether the last action has ended the last turn of a skirmish, so that the
     /// next step is to turn up the Followers.
     pub(super) fn ends_turns(&self) -> bool {
-        let claims = |round: &Round| matches!(round.table().phase(), Phase::Claim(_));
-        match self.played().positions() {
+        let claims = |view: &View| matches!(view.table().phase(), Phase::Claim(_));
+        match self.host.seen(None).views() {
             [.., before, now] => claims(now) && !claims(before),
             _ => false,
         }
@@ -53,7 +56,7 @@ impl LordsTable {
     /// Returns the player whose Followers are turned up next, by the place in the order
     /// of the seats; `None` if no Follower is face-down any more.
     pub(super) fn next_to_turn_up(&self) -> Option<usize> {
-        let shown = self.shown_round();
+        let shown = self.view();
         let has_face_down = |player: &Player| {
             let mut army = shown.table().army(*player).iter();
             army.any(|follower| !follower.is_face_up())
@@ -66,12 +69,19 @@ impl LordsTable {
         let Stage::Interlude(Interlude::Reveal(count)) = self.stage else {
             return Vec::new();
         };
-        let lay = self.round_with(0);
+        let (lay, now) = (self.view_with(0), self.seen().view());
         let seats = self.seat_order().into_iter().take(count);
         let armies = seats.map(|player| {
-            let army = lay.table().army(player).iter();
-            let face_down = army.filter(|follower| !follower.is_face_up());
-            (player, face_down.filter_map(|one| one.card()).collect())
+            let army = lay
+                .table()
+                .army(player)
+                .iter()
+                .zip(now.table().army(player));
+            let turned_up = army.filter(|(lay, _)| !lay.is_face_up());
+            (
+                player,
+                turned_up.filter_map(|(_, now)| now.card()).collect(),
+            )
         });
         armies
             .filter(|(_, cards): &(Player, Vec<Card>)| !cards.is_empty())
@@ -97,19 +107,19 @@ impl LordsTable {
     /// Takes from the latest lines of the log what they say of cards that are still
     /// face-down on the screen.
     pub(super) fn hide_turned_up(&self, cast: &Cast, lines: &mut Vec<LogLine>) {
-        let Some(turn) = self.played().last_turn().filter(|_| self.is_unrevealed()) else {
+        let Some(turn) = self.seen().last_turn().filter(|_| self.is_unrevealed()) else {
             return;
         };
         let Some(deed) = lines.iter().rposition(LogLine::is_deed) else {
             return;
         };
         lines.truncate(deed + 1);
-        let mut views: Vec<View> = turn.positions.iter().map(|one| self.seen(one)).collect();
+        let mut views = turn.views.to_vec();
         if let Some(last) = views.last_mut() {
             *last = self.view();
         }
         let steps = views.windows(2).zip(turn.actions);
-        let steps: Vec<(View, Action, View)> = steps
+        let steps: Vec<Step> = steps
             .filter_map(|(views, action)| Some((*views.first()?, *action, *views.last()?)))
             .collect();
         lines[deed].text = lords::narrate_turn(cast, turn.player, &steps);

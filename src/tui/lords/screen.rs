@@ -73,8 +73,8 @@ impl GameScreen for LordsTable {
             _ => return None,
         };
         Some(Stop {
-            round: self.playing.round_number(),
-            actions: self.played().actions().len(),
+            round: self.host.round_number(),
+            actions: self.seen().actions().len(),
             kind,
             is_open: true,
             is_warning: false,
@@ -325,13 +325,15 @@ impl GameScreen for LordsTable {
     /// A replay that shows all hands has the full position. At the end of a skirmish it is the
     /// position before the last claim, because nobody acts after it.
     fn position(&self) -> Option<String> {
-        let round = match self.played().positions() {
-            [.., before, _] if self.shows_settled() => *before,
-            _ => self.shown_round(),
+        let seen = self.seen();
+        let at = match seen.actions().len() {
+            actions if self.shows_settled() => actions.saturating_sub(1),
+            actions => actions,
         };
-        Some(match self.stage {
-            Stage::Replay(Perspective::All) => round.to_string(),
-            _ => self.seen(&round).to_string(),
+        Some(match (self.stage, seen.revealed()) {
+            (Stage::Replay(Perspective::All), Some(played)) => played.positions()[at].to_string(),
+            _ if self.shows_settled() => seen.views()[at].to_string(),
+            _ => self.view().to_string(),
         })
     }
 
@@ -340,7 +342,7 @@ impl GameScreen for LordsTable {
         if let Some(line) = daily::lords::share_line(language, self.game(), now, glyphs) {
             return Ok(line);
         }
-        let Some(code) = Code::for_finished(&self.playing) else {
+        let Some(code) = self.host.finished().and_then(Code::for_finished) else {
             return Err(text!("share-no-code"));
         };
         let (cast, shown) = (self.cast(language).for_others(), self.table());

@@ -151,7 +151,7 @@ impl SeatPanels<'_> {
         if let Some(settlement) = self.settlement {
             return text::claims(language, settlement, player);
         }
-        text::hand(language, self.table.played(), self.view, player, columns)
+        text::hand(language, self.table.seen(), self.view, player, columns)
     }
 
     /// Draws the name, the points and the hand in one line.

@@ -54,13 +54,18 @@ impl<'a> SkirmishChart<'a> {
     /// Creates the chart of the game on the table for an area of at most this width.
     /// `is_large` is for a very large window.
     pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16, is_large: bool) -> Self {
-        let played = table.played();
-        let mut shown = skirmishes(played);
+        let mut shown = table.seen().revealed().map_or_else(Vec::new, skirmishes);
         let order = shown.last().map_or_else(Vec::new, Skirmish::order);
         let room = room.saturating_sub(PLACE + NAME + POINTS);
         let fit = usize::from(room / LEAST);
         shown.drain(..shown.len().saturating_sub(fit));
-        let turns_until = |until| played.turns().filter(|turn| turn.from < until).count();
+        let turns_until = |until| {
+            table
+                .seen()
+                .turns()
+                .filter(|turn| turn.from < until)
+                .count()
+        };
         let ends = shown
             .iter()
             .map(|skirmish| turns_until(skirmish.actions.end));

@@ -1,8 +1,5 @@
 //! A game of Lords of Scotland on the table: whose view is shown, the notes, and
 //! everything else that the screen draws.
-//!
-//! Only this part of the table has access to hidden cards. Everything that draws
-//! or chooses gets a [`View`] from here.
 
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
@@ -15,12 +12,9 @@ use crate::settings::HandOrder;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use lords_bots::{LordsOfScotland, TurnReason, network_weights};
-use lords_rules::{
-    Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
-};
-use tabletop::Playing;
-use telling::lords::{self, Cast, LogKind, LogLine, LogReader};
+use lords_bots::{LordsOfScotland, Match, TurnReason, network_weights};
+use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Table, View};
+use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::{Language, Text};
 
 /// The columns of a turn in a hint.
@@ -79,13 +73,6 @@ impl From<LordsNote> for NoteText {
     }
 }
 
-/// What `left` and `fresh` were for the last player before the turn ended.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct BeforeTurnEnd {
-    pub(super) left: usize,
-    pub(super) fresh: Option<Card>,
-}
-
 /// What only Lords of Scotland has on its table.
 #[derive(Debug, Default)]
 pub(crate) struct LordsOwn {
@@ -103,12 +90,6 @@ pub(crate) struct LordsOwn {
     pub(super) drag: Option<Drag<Cursor>>,
     /// Who sits at the bottom.
     pub(super) bottom: Player,
-    /// How many actions there were at the end of each player's last turn.
-    pub(super) left: ByPlayer<usize>,
-    /// The cards that came into each player's hand last.
-    pub(super) fresh: ByPlayer<Option<Card>>,
-    /// What the end of the last turn has changed, in case it is taken back.
-    pub(super) before_turn_end: BeforeTurnEnd,
     /// What moves on the screen.
     pub(crate) motion: LordsMotion,
     /// In a replay, whether the last action has ended a skirmish whose result is shown.
@@ -126,9 +107,8 @@ impl TableGame for LordsOfScotland {
 
     const HAS_DAILY_RESULT: bool = true;
 
-    fn own(playing: &Playing<Self>) -> LordsOwn {
-        let game = playing.game();
-        let mut players = playing.round().round().table().players();
+    fn own(game: &Match) -> LordsOwn {
+        let mut players = game.variant().players.players();
         let person = players.find(|player| game.participant(*player).is_person());
         LordsOwn {
             bottom: person.unwrap_or_default(),
@@ -136,12 +116,16 @@ impl TableGame for LordsOfScotland {
         }
     }
 
+    fn onlooker(table: &LordsTable) -> Option<Player> {
+        table.viewer()
+    }
+
     fn start_round(table: &mut LordsTable) -> Option<Effect> {
         table.continue_game(None)
     }
 
     fn go_on(table: &mut LordsTable) -> Option<Effect> {
-        table.take_up()
+        table.continue_game(None)
     }
 
     fn remember_options(shell: &mut Shell, config: &LordsConfig) {
@@ -198,7 +182,7 @@ impl TableGame for LordsOfScotland {
 impl LordsTable {
     /// Returns the open part of the position.
     pub(crate) fn table(&self) -> &Table {
-        self.round().table()
+        self.host.seen(None).view().table()
     }
 
     /// Returns how texts mention the players.
@@ -240,26 +224,16 @@ impl LordsTable {
         }
     }
 
-    /// Returns what the screen may show.
-    pub(crate) fn view(&self) -> View {
-        self.seen(&self.shown_round())
-    }
-
-    /// Returns a position of this game as the screen may show it.
-    pub(super) fn seen(&self, round: &Round) -> View {
-        match self.viewer() {
-            Some(player) => round.view(player),
-            None => round.public_view(),
-        }
-    }
-
     /// Returns the view from which this player's army, and in a replay the hand, is drawn:
     /// the player's own if the perspective shows it.
     pub(super) fn view_of(&self, player: Player) -> View {
+        let (seen, last) = (self.seen(), self.last_action());
         match self.stage {
-            Stage::Replay(perspective) => perspective.view_of(&self.shown_round(), player),
-            _ => self.view(),
+            Stage::Replay(_) if self.is_settled => seen.interim_for(player, last),
+            Stage::Replay(_) => Some(seen.view_for(player, seen.actions().len())),
+            _ => None,
         }
+        .unwrap_or_else(|| self.view())
     }
 
     /// Returns this player's hand, if a replay shows everybody's.
@@ -275,11 +249,11 @@ impl LordsTable {
         if let Some(view) = judged.filter(|view| view.viewer() == Some(player)) {
             return Some(view.hand());
         }
-        let Stage::Replay(perspective) = self.stage else {
+        let Stage::Replay(_) = self.stage else {
             return None;
         };
-        let turn = self.played().last_turn()?;
-        (turn.player == player).then(|| perspective.view_of(turn.start(), player).hand())
+        let turn = self.seen().last_turn()?;
+        (turn.player == player).then(|| self.seen().view_for(player, turn.from).hand())
     }
 
     /// Returns the cards of an open hand, without those that came into it since the choice
@@ -313,18 +287,10 @@ impl LordsTable {
         hands.collect()
     }
 
-    /// Returns who reads the log.
-    pub(super) fn reader(&self) -> LogReader {
-        match self.stage {
-            Stage::Replay(perspective) => perspective.reader(),
-            _ => self.viewer().into(),
-        }
-    }
-
     /// Returns the log as its reader may know it. Where the end of a skirmish is shown,
     /// the next one has not begun yet.
     pub(super) fn log(&self, cast: &Cast) -> Vec<LogLine> {
-        let mut lines = lords::log(cast, self.played(), self.reader());
+        let mut lines = lords::log(cast, self.seen());
         let starts = |line: &LogLine| line.kind == LogKind::Skirmish;
         if self.shows_settled()
             && let Some(next) = lines.iter().rposition(starts)
@@ -348,7 +314,7 @@ impl LordsTable {
     /// Returns the view of the person who has to choose something now.
     pub(crate) fn choosing(&self) -> Option<View> {
         let player = self.table().to_act()?;
-        (self.stage == Stage::Turn).then(|| self.round().view(player))
+        (self.stage == Stage::Turn).then(|| *self.host.seen(Some(player)).view())
     }
 
     /// Returns what has to be chosen.
@@ -387,13 +353,29 @@ impl LordsTable {
 
     /// Returns the card that came into the visible hand last.
     pub(crate) fn fresh_card(&self) -> Option<Card> {
-        self.fresh[self.viewer()?]
+        let viewer = self.viewer()?;
+        let is_replay = matches!(self.stage, Stage::Replay(_));
+        (!is_replay).then(|| self.gained(viewer))?
+    }
+
+    /// Returns the card that came into a player's hand last, in the latest turn before claims.
+    pub(super) fn gained(&self, player: Player) -> Option<Card> {
+        let turns = self.host.seen(Some(player)).turns();
+        let turns = turns.filter(|turn| {
+            let claims = matches!(turn.start().table().phase(), Phase::Claim(_));
+            turn.player == player && !claims
+        });
+        let views = turns.last()?.views;
+        let gained = views
+            .windows(2)
+            .map(|views| views[1].hand().difference(views[0].hand()));
+        gained.rev().find_map(|gained| gained.iter().next())
     }
 
     /// Returns the result of the skirmish that has just ended, or whose
     /// Supporters are being claimed in the position that is shown.
     pub(crate) fn settlement(&self) -> Skirmish {
-        Skirmish::new(self.played(), self.shown_round().table().skirmish())
+        Skirmish::seen(self.seen(), self.view().table().skirmish())
     }
 
     /// Returns the players in the order of their seats on the screen, the one at
@@ -416,12 +398,12 @@ impl LordsTable {
             Stage::Turn => matches!(self.table().phase(), Phase::Power(_)),
             Stage::TurnOver(_) => true,
             Stage::Waiting => self.only_person().is_some_and(|person| {
-                let last = self.played().last_turn();
+                let last = self.seen().last_turn();
                 matches!(self.table().phase(), Phase::Action)
                     && last.is_some_and(|turn| turn.player == person && turn.is_over)
             }),
             _ => false,
         };
-        is_time && self.playing.can_undo()
+        is_time && self.host.can_undo()
     }
 }

@@ -5,7 +5,7 @@ use super::outcome::Total;
 use super::table::{Interlude, LordsTable, Note, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
-use lords_bots::PlayedRound;
+use lords_bots::SeenRound;
 use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, HiddenCounts, Participant, TakenCards, code};
@@ -52,7 +52,7 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
 /// that may lie face-down by now are called possible.
 pub(super) fn hand(
     language: Language,
-    game: &PlayedRound,
+    game: &SeenRound,
     view: &View,
     player: Player,
     columns: u16,
@@ -169,7 +169,7 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     }
     let skirmish = shown.skirmish();
     // A replay shows the position after a turn.
-    let turn = match (table.stage, table.played().positions()) {
+    let turn = match (table.stage, table.seen().views()) {
         (Stage::Replay(_), [.., before, _]) if before.table().skirmish() == skirmish => {
             before.table().turn()
         }

@@ -142,7 +142,7 @@ impl LordsTable {
     /// Returns what the lesson waits for.
     fn task(&self) -> Option<LordsTask> {
         let lesson = self.tutor?.lesson();
-        Some(lesson.task(self.played().actions().len()))
+        Some(lesson.task(self.seen().actions().len()))
     }
 
     /// Returns what the lesson asks for now, or what the player has learned. Until the player

@@ -62,10 +62,12 @@ impl SchottenTable {
     /// Returns the index of the Stone where the viewing player last placed a card; that of
     /// the first one before any.
     fn last_placed(&self) -> usize {
-        let round = self.played();
-        let mut deeds = round.actions().iter().zip(round.positions()).rev();
+        let seen = self.seen();
+        let mut deeds = seen.actions().iter().zip(seen.views()).rev();
         let last = deeds.find_map(|(action, before)| match action {
-            Action::Place(_, stone) if before.table().turn() == self.me() => Some(stone.index()),
+            Some(Action::Place(_, stone)) if before.table().turn() == self.me() => {
+                Some(stone.index())
+            }
             _ => None,
         });
         last.unwrap_or(0)

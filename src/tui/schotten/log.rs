@@ -5,17 +5,25 @@ use crate::tui::schotten::text::Log;
 use crate::tui::schotten::widget::card::name_style;
 use crate::tui::shell::app::App;
 use crate::tui::shell::windows::log::{GameLog, LogEntry, LogWindow, Parts, styled};
-use schotten_bots::{Match, SchottenTotten};
+use schotten_bots::{Match, SchottenTotten, SeenRound};
+use tabletop::Perspective;
 use telling::words;
 
 /// The move history in its window.
 pub(crate) type SchottenLogWindow = LogWindow<Log>;
 
-/// Returns the match whose history is shown: in a replay, all of it.
-fn logged_match(app: &App) -> Option<&Match> {
+/// Returns the match whose history is shown, and its rounds: in a replay, all of them.
+fn logged_match(app: &App) -> Option<(&Match, Vec<SeenRound>)> {
     match app.replay_of::<SchottenTotten>() {
-        Some(watching) => Some(watching.position.game()),
-        None => Some(app.game()?.game()),
+        Some(watching) => {
+            let game = watching.position.game();
+            let rounds = game.rounds().iter();
+            let rounds = rounds.map(|round| SeenRound::new(round, Perspective::Nobody));
+            Some((game, rounds.collect()))
+        }
+        None => app
+            .game()
+            .map(|table| (table.game(), table.public_rounds())),
     }
 }
 
@@ -28,7 +36,8 @@ impl GameLog for Log {
     }
 
     fn read(app: &App) -> Option<Self> {
-        Some(Self::new(app.settings.language, logged_match(app)?))
+        let (game, rounds) = logged_match(app)?;
+        Some(Self::new(app.settings.language, game, &rounds))
     }
 
     fn entries(&self) -> &[LogEntry] {
@@ -51,8 +60,8 @@ impl GameLog for Log {
 
     fn detail(&self, turn: usize, app: &App, width: u16) -> Vec<String> {
         let logged = logged_match(app);
-        logged.map_or_else(Vec::new, |logged| {
-            Self::sentences(app.settings.language, logged, turn, width)
+        logged.map_or_else(Vec::new, |(game, rounds)| {
+            Self::sentences(app.settings.language, (game, &rounds), turn, width)
         })
     }
 

@@ -118,7 +118,7 @@ impl Snapshot {
     pub(crate) fn new(game: &SchottenTable) -> Self {
         let view = game.view();
         Self {
-            round: game.playing.round_number(),
+            round: game.host.round_number(),
             actions: game.actions().len(),
             border: *game.table().border(),
             outcome: game.outcome(),
@@ -187,7 +187,7 @@ impl Motion {
     /// undo, or when a replay jumps.
     pub(crate) fn begin(&mut self, before: &Snapshot, game: &SchottenTable) {
         let more = game.actions().len().saturating_sub(before.actions);
-        if before.round != game.playing.round_number() {
+        if before.round != game.host.round_number() {
             self.deal(game);
         } else if game.stage == Stage::Curtain || more > LEAP {
             self.stop();
@@ -250,23 +250,17 @@ impl Motion {
 
     /// Moves the cards that were drawn, each after the one before.
     fn draws(&mut self, before: &Snapshot, game: &SchottenTable) {
-        let Some(round) = game.game().current() else {
-            return;
-        };
         if matches!(game.stage, Stage::Replay(_)) {
             return;
         }
         let seen = game.view().map(|view| view.viewer());
-        let new = round
-            .actions()
-            .iter()
-            .zip(round.positions())
-            .skip(before.actions);
-        for (action, position) in new {
-            let Action::Draw(deck) = *action else {
+        let round = game.seen();
+        let new = round.actions().iter().zip(round.views());
+        for (action, view) in new.skip(before.actions) {
+            let Some(Action::Draw(deck)) = *action else {
                 continue;
             };
-            let player = position.table().turn();
+            let player = view.table().turn();
             // Nobody sees two cards come at once: a player draws action by action.
             let card = game
                 .fresh()

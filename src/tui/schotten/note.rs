@@ -96,16 +96,16 @@ impl NoteText {
     ) -> Vec<String> {
         match self {
             Self::Own(SchottenNote::Turn { from }) => {
-                let round = game.game().current();
-                let mut turns = round
-                    .into_iter()
-                    .flat_map(schotten_bots::PlayedRound::turns);
+                let mut turns = game.seen().turns();
                 let turn = turns.find(|turn| turn.from == *from);
                 turn.map_or_else(Vec::new, |turn| {
                     turn_report(language, game.game(), &turn, (LINE, most))
                 })
             }
-            Self::Own(SchottenNote::Latest) => history::latest_lines(language, game.game()),
+            Self::Own(SchottenNote::Latest) => {
+                let number = game.host.round_number();
+                history::latest_lines(language, game.game(), game.seen(), number)
+            }
             Self::Own(note) => note.line(language, game).into_iter().collect(),
             Self::CurtainWaits(command) => vec![text::curtain_waits(language, game, *command)],
             _ => game.lines_of(self, language),
@@ -119,16 +119,17 @@ impl SchottenNote {
         Some(match self {
             Self::Turn { .. } | Self::Latest => return None,
             Self::RoundBegan => {
-                rounds::announce_round(language, game.game(), game.playing.round_number())
+                let first = game.seen().first_player();
+                rounds::announce_round(language, game.game(), game.host.round_number(), first)
             }
             Self::AnalysisOf(round) => {
                 let of = game.game().length();
                 say!(language, "replay-analysis-of", round = *round, of = of)
             }
             Self::ClaimHolds(at) => {
-                let round = game.game().current()?;
-                let (before, action) = (round.positions().get(*at)?, round.actions().get(*at)?);
-                history::explain_own_claim(language, game.game(), before, *action)?
+                let seen = game.seen();
+                let (before, action) = (seen.views().get(*at)?, seen.actions().get(*at)?);
+                history::explain_own_claim(language, game.game(), before.table(), (*action)?)?
             }
             Self::Drew(card) => text::you_drew(language, *card),
             Self::Returned(card) => text::returned(language, *card),

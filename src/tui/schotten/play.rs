@@ -260,12 +260,11 @@ impl SchottenTable {
         if self.selection.card().is_some() {
             return text!("no-undo-chosen");
         }
-        let round = self.played();
-        let turns = round.turns().filter(|turn| !turn.actions.is_empty());
+        let turns = self.seen().turns().filter(|turn| !turn.actions.is_empty());
         let own = turns.filter(|turn| turn.player == self.me()).last();
         // In a turn that has just begun, the last draw is far away.
         let own = own.filter(|turn| !turn.is_over || self.stage != Stage::Turn);
-        let is_draw = |action: &Action| matches!(action, Action::Draw(_));
+        let is_draw = |action: &Option<Action>| matches!(action, Some(Action::Draw(_)));
         if own.is_some_and(|turn| turn.actions.iter().any(is_draw)) {
             text!("undo-drawn")
         } else if *self.game().participant(self.me().other()) == Participant::Scripted {
@@ -354,9 +353,9 @@ impl SchottenTable {
     /// Takes up a turn of which a part is played, with the same message as right after its last
     /// action.
     pub(crate) fn take_up_turn(&mut self) {
-        let turn = self.played().turns().last();
+        let turn = self.seen().last_turn();
         let turn = turn.filter(|turn| !turn.is_over && turn.player == self.me());
-        if let Some(action) = turn.and_then(|turn| turn.actions.last().copied()) {
+        if let Some(action) = turn.and_then(|turn| *turn.actions.last()?) {
             self.say_about_deed(action);
         }
     }

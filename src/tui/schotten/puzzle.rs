@@ -165,7 +165,7 @@ impl PuzzleTutor {
     /// Judges what the player played. Returns what to remember.
     fn judge(&mut self, game: &mut SchottenTable, settings: &Settings) -> Option<ProfileChange> {
         let puzzle = self.attempt.puzzle;
-        let Some(action) = game.actions().first().copied() else {
+        let Some(action) = game.actions().first().copied().flatten() else {
             if game.notes.is_empty() {
                 say(game, Tone::Plain, puzzle, self.reminder());
             }

@@ -1,8 +1,5 @@
 //! A match on the full-screen table: whose view is shown, the notes, and
 //! everything else that the screen draws.
-//!
-//! Only this part of the table has access to hidden cards. Everything that
-//! draws or chooses gets a [`View`] from here.
 
 use crate::daily;
 use crate::options::SchottenConfig;
@@ -23,11 +20,11 @@ use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use schotten_bots::{PlayReason, SchottenTotten, network_weights};
 use schotten_rules::{
-    Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
-    StoneId, Table, Troop, View,
+    Action, Card, ClanSet, DeckKind, Hand, Outcome, Player, Refusal, Round, StoneId, Table, Troop,
+    View,
 };
 use std::convert::Infallible;
-use tabletop::PlayOutcome;
+use tabletop::{PlayOutcome, SeenTurn};
 use telling::words::{self, Mention};
 use telling::{Language, Text, text};
 
@@ -84,10 +81,6 @@ pub(crate) struct SchottenOwn {
     pub(crate) declined: bool,
     /// What the latest command tried to pick if it was refused.
     pub(crate) refused: Option<Pick>,
-    /// The border at the end of each player's last turn.
-    pub(crate) left: ByPlayer<Option<Border>>,
-    /// The cards each player drew last.
-    pub(crate) fresh: ByPlayer<Vec<Card>>,
     /// Whether players find out themselves what each side can still reach, as in a
     /// puzzle, which that would give away.
     pub(crate) hides_outlook: bool,
@@ -106,6 +99,15 @@ impl TableGame for SchottenTotten {
 
     fn weights() -> Vec<&'static [u8]> {
         network_weights().into_iter().collect()
+    }
+
+    fn onlooker(table: &SchottenTable) -> Option<Player> {
+        match table.stage {
+            Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
+            // Against the computer there is nobody to hide the hand from.
+            Stage::Over if table.is_hot_seat() => None,
+            _ => Some(table.me()),
+        }
     }
 
     fn start_round(table: &mut SchottenTable) -> Option<Effect> {
@@ -203,7 +205,7 @@ impl TableGame for SchottenTotten {
 impl SchottenTable {
     /// Returns the face-up part of the position.
     pub(crate) fn table(&self) -> &Table {
-        self.round().table()
+        self.host.seen(None).view().table()
     }
 
     pub(crate) fn name(&self, language: Language, player: Player) -> String {
@@ -257,31 +259,51 @@ impl SchottenTable {
     /// Returns the view of the viewing player, or `None` if no hand may be
     /// shown, as behind the curtain.
     pub(crate) fn view(&self) -> Option<View> {
-        match self.stage {
-            Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
-            Stage::TurnOver(_) | Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
-                Some(self.round().view(self.me()))
-            }
-            Stage::Interlude(none) => match none {},
-            // Against the computer there is nobody to hide the hand from.
-            Stage::Over => (!self.is_hot_seat()).then(|| self.round().view(self.me())),
-        }
+        SchottenTotten::onlooker(self)
+            .map(|viewer| self.seen().view_for(viewer, self.actions().len()))
     }
 
     /// Returns the number of cards in a player's hand.
     pub(crate) fn hand_len(&self, player: Player) -> usize {
-        self.round().hand(player).len()
+        self.seen().view().hand_len(player)
+    }
+
+    /// Returns the position in full, where nothing of it is secret: in a lesson or a puzzle, after
+    /// the round, and in a replay of one that is over.
+    pub(crate) fn revealed(&self) -> Option<&Round> {
+        let round = self.host.practiced().or(self.seen().revealed())?;
+        round.positions().get(self.actions().len())
+    }
+
+    /// Returns a player's hand where nothing is secret.
+    pub(crate) fn revealed_hand(&self, player: Player) -> Option<&Hand> {
+        Some(self.revealed()?.hand(player))
     }
 
     /// Returns the hand of the player at the top if both hands are visible.
     pub(crate) fn open_hand(&self) -> Option<&Hand> {
         let open = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
-        open.then(|| self.round().hand(self.bottom().other()))
+        self.revealed_hand(self.bottom().other()).filter(|_| open)
     }
 
-    /// Returns the cards that the viewing player drew last.
-    pub(crate) fn fresh(&self) -> &[Card] {
-        &self.fresh[self.me()]
+    /// Returns the cards that the viewing player drew last, until the next time.
+    pub(crate) fn fresh(&self) -> Vec<Card> {
+        if let Stage::Replay(_) = self.stage {
+            return Vec::new();
+        }
+        let is_draw = |action: &Option<Action>| matches!(action, Some(Action::Draw(_)));
+        let turns = self.seen().turns().filter(|turn| {
+            let mut actions = turn.actions.iter();
+            let begins = |action| is_draw(action) || *action == Some(Action::Recruiter);
+            turn.player == self.me() && (turn.is_over || actions.any(begins))
+        });
+        let last = turns.last();
+        let steps = last
+            .iter()
+            .flat_map(|turn| turn.actions.iter().zip(&turn.views[1..]));
+        let cards =
+            steps.map(|(action, after)| after.hand().iter().last().filter(|_| is_draw(action)));
+        cards.flatten().collect()
     }
 
     /// Returns the outcome of the round once it is over.
@@ -289,9 +311,15 @@ impl SchottenTable {
         self.table().outcome()
     }
 
-    /// Returns all actions of the round so far, by both players.
-    pub(crate) fn actions(&self) -> &[Action] {
-        self.played().actions()
+    /// Returns all actions of the round so far, by both players, as far as they are seen.
+    pub(crate) fn actions(&self) -> &[Option<Action>] {
+        self.seen().actions()
+    }
+
+    /// Returns all actions of a lesson or a puzzle, in which nothing is secret.
+    pub(crate) fn all_actions(&self) -> Vec<Action> {
+        let played = self.host.practiced();
+        played.map_or_else(Vec::new, |played| played.actions().to_vec())
     }
 
     /// Plays an action for the player on turn.
@@ -301,20 +329,10 @@ impl SchottenTable {
     /// Returns the refusal if the action is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let player = self.table().turn();
-        let recruiting = matches!(self.table().phase(), Phase::Draws(_));
         let before = *self.table();
-        let outcome = self.playing.play(action)?;
+        let outcome = self.host.play(action)?;
         if let Action::Claim(stone) = action {
             self.proofs.extend(ShownProof::new(&before, stone));
-        }
-        if action == Action::Recruiter || !recruiting && matches!(action, Action::Draw(_)) {
-            self.fresh[player].clear();
-        }
-        if let Action::Draw(_) = action {
-            let drawn = self.round().hand(player).iter().last();
-            self.fresh[player].extend(drawn);
-        } else if action == Action::EndTurn && !self.recruited() {
-            self.fresh[player].clear();
         }
         self.queries.forget();
         self.selection.clear();
@@ -328,19 +346,13 @@ impl SchottenTable {
 
     /// Returns what there is to see of the proofs in the latest turn.
     pub(crate) fn proofs_of_last_turn(&self) -> Vec<ShownProof> {
-        let turn = self.played().last_turn();
-        let steps = turn
-            .iter()
-            .flat_map(|turn| turn.actions.iter().zip(turn.positions));
-        let proofs = steps.filter_map(|(action, before)| match action {
-            Action::Claim(stone) => ShownProof::new(before.table(), *stone),
+        let turn = self.seen().last_turn();
+        let steps = turn.iter().flat_map(SeenTurn::steps);
+        let proofs = steps.filter_map(|(before, action)| match action {
+            Some(Action::Claim(stone)) => ShownProof::new(before.table(), stone),
             _ => None,
         });
         proofs.collect()
-    }
-
-    fn recruited(&self) -> bool {
-        self.playing.turn_actions().contains(&Action::Recruiter)
     }
 
     fn continue_turn(&mut self) -> Option<Effect> {
@@ -354,9 +366,9 @@ impl SchottenTable {
 
     /// Replaces the notes with a description of the latest turn.
     fn note_turn(&mut self) {
-        let turn = self.played().last_turn();
+        let turn = self.seen().last_turn();
         let is_first =
-            self.playing.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
+            self.host.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
         let text = turn.map(|turn| SchottenNote::Turn { from: turn.from });
         // The score to beat stays when the opponent begins.
         let compares = is_first && self.game().config().compare.is_some();
@@ -366,9 +378,8 @@ impl SchottenTable {
 
     fn end_turn(&mut self, player: Player) -> Option<Effect> {
         self.note_turn();
-        self.left[player] = Some(*self.table().border());
         let effect = self.begin_turn();
-        let drew = matches!(self.actions().last(), Some(Action::Draw(_)));
+        let drew = matches!(self.actions().last(), Some(Some(Action::Draw(_))));
         if self.stage == Stage::Curtain && drew {
             self.stage = Stage::TurnOver(player);
         }
@@ -417,20 +428,22 @@ impl SchottenTable {
     }
 
     fn refresh_marks(&mut self) {
-        let before = self.left[self.me()];
+        let seen = self.host.seen(None);
+        let border = |view: &View| *view.table().border();
+        let own = seen
+            .turns()
+            .filter(|turn| turn.player == self.me() && turn.is_over);
+        let before = own.last().map_or(&seen.views()[0], |turn| turn.end());
         // In a turn that continues, the player's own actions since then are no news.
-        let turn = self.played().turns().last().filter(|turn| !turn.is_over);
-        let start = turn.map_or(*self.table().border(), |turn| {
-            *turn.positions[0].table().border()
-        });
-        self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, &start));
+        let turn = seen.last_turn().filter(|turn| !turn.is_over);
+        let start = turn.map_or(seen.view(), |turn| turn.start());
+        self.marks = Marks::between(&border(before), &border(start));
     }
 
     /// Returns whether the last action can be taken back, which requires that
     /// the turn goes on and has revealed nothing hidden.
     pub(crate) fn can_undo(&self) -> bool {
-        let has_acted = !self.playing.turn_actions().is_empty();
-        self.stage == Stage::Turn && has_acted && self.playing.can_undo()
+        self.stage == Stage::Turn && self.has_acted() && self.host.can_undo()
     }
 
     /// Takes back the last action of this turn and returns it, if that is
@@ -439,7 +452,7 @@ impl SchottenTable {
         if !self.can_undo() {
             return None;
         }
-        let undone = self.playing.undo()?;
+        let undone = self.host.undo()?;
         self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;

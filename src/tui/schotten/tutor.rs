@@ -241,9 +241,10 @@ impl App {
                 if let Some(Tutor::Lesson(before)) = &game.tutor
                     && before.over
                     && before.lesson + 1 == lesson
-                    && LESSONS[lesson].continues() =>
+                    && LESSONS[lesson].continues()
+                    && let Some(round) = game.revealed() =>
             {
-                *game.round()
+                *round
             }
             _ => LESSONS[lesson].scene.round(),
         }
@@ -267,8 +268,8 @@ impl App {
             Command::Hint => {
                 let asked = tutor.ask?.full;
                 let game = self.game_mut()?;
-                let round = game.game().current()?.round();
-                let (meant, said) = match lesson.task(game.actions())? {
+                let round = game.revealed()?;
+                let (meant, said) = match lesson.task(&game.all_actions())? {
                     // Enter doesn't do it.
                     Task::Try(attempt) => (attempt.action(round)?, asked),
                     want => (want.solution(round)?, text!("lesson-shown")),
@@ -314,19 +315,23 @@ impl SchottenTable {
 
 /// Takes back an action that the lesson did not ask for, and explains why.
 fn retract_wrong_action(tutor: &mut LessonTutor, game: &mut SchottenTable) {
-    let progress = tutor.lesson().judge(game.actions(), None);
+    let progress = tutor.lesson().judge(&game.all_actions(), None);
     let LessonProgress::Otherwise { why, ask } = progress else {
         return;
     };
-    let mut fresh = set_up_lesson(tutor.lesson(), game.played().start(), &game.settings);
-    let wanted = game.actions().len().saturating_sub(1);
-    for action in &game.actions()[..wanted] {
+    let Some(played) = game.host.practiced() else {
+        return;
+    };
+    let mut fresh = set_up_lesson(tutor.lesson(), played.start(), &game.settings);
+    let wanted = played.actions().len().saturating_sub(1);
+    for action in &played.actions()[..wanted] {
         // They were legal before.
         let _ = fresh.play(*action);
     }
     tutor.wrong += 1;
     if tutor.wrong >= PATIENCE {
-        let solution = tutor.lesson().solution(fresh.actions(), fresh.round());
+        let round = fresh.revealed();
+        let solution = round.and_then(|round| tutor.lesson().solution(&fresh.all_actions(), round));
         fresh.queries.hint = solution.map(Hint::Pointed);
     }
     match why {
@@ -340,7 +345,7 @@ fn retract_wrong_action(tutor: &mut LessonTutor, game: &mut SchottenTable) {
 
 /// Checks the lesson's progress and plays the opponent's scripted actions.
 fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
-    let task = tutor.lesson().task(game.actions());
+    let task = tutor.lesson().task(&game.all_actions());
     if let Some(Task::Try(Attempt::Claim(stone))) = task
         && game.looked_at() == Some(Focus::Stone(*stone))
     {
@@ -349,7 +354,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
     }
     let tried = game.refused.take().and_then(attempted_action);
     loop {
-        match tutor.lesson().judge(game.actions(), tried) {
+        match tutor.lesson().judge(&game.all_actions(), tried) {
             LessonProgress::Reply(actions) => {
                 for action in actions.iter().filter_map(|action| action.parse().ok()) {
                     if game.play(action).is_err() {
@@ -373,7 +378,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
                     tutor.wrong = 0;
                 }
                 tutor.asked = done;
-                let task = tutor.lesson().task(game.actions());
+                let task = tutor.lesson().task(&game.all_actions());
                 tutor.asks_to_draw = matches!(task, Some(Task::Draw));
                 tutor.ask = Some(ask);
                 return;
@@ -393,8 +398,8 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
 
 /// Removes the message that Enter does what the lesson means, once something else is chosen.
 fn forget_what_was_shown(tutor: &LessonTutor, game: &mut SchottenTable) {
-    let round = game.round();
-    let solution = tutor.lesson().solution(game.actions(), round);
+    let solution = game.revealed();
+    let solution = solution.and_then(|round| tutor.lesson().solution(&game.all_actions(), round));
     let next = |view| game.selection.towards(&view, solution?);
     if game.view().and_then(next).is_none() {
         let shown = NoteText::Text(text!("lesson-shown"));

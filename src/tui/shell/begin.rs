@@ -23,7 +23,7 @@ impl Shell {
         self.next.note_begun();
         let file = self.next_file(&config, false);
         let (mut table, effect) = GameTable::<G>::begin(config, &self.settings);
-        self.record(&mut table.playing, file);
+        self.record(&mut table.host, file);
         (Box::new(table), effect)
     }
 
@@ -94,7 +94,7 @@ impl App {
     {
         G::remember_resumed(&mut self.shell, saved);
         let (mut table, effect) = GameTable::resume(&saved.game, &self.settings);
-        self.record(&mut table.playing, Some(file));
+        self.record(&mut table.host, Some(file));
         let is_over = table.stage == Stage::Over;
         let resumed = if saved.cut {
             Some(text!("record-cut"))

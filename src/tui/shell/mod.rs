@@ -4,7 +4,7 @@
 //!
 //! - [`app`]: the state, and the one function that changes it; [`event_loop`]
 //!   carries out what it asks for, with the [`threads`] beside it
-//! - [`table`]: a game on the table; [`tables`]: the one on the screen; [`recording`]: opening and
+//! - [`host`]: a game with everything hidden in it; [`table`]: the game as a seat sees it; [`tables`]: the one on the screen; [`recording`]: opening and
 //!   writing its record
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key to
 //!   a command; [`mouse`]: clicks and drags; [`drag`]: a card that the mouse holds; [`hit`]: what can be clicked
@@ -33,6 +33,7 @@ pub(crate) mod footer;
 pub(crate) mod grace;
 pub(crate) mod hint_rows;
 pub(crate) mod hit;
+pub(crate) mod host;
 pub(crate) mod job;
 pub(crate) mod kept_file;
 pub(crate) mod message;

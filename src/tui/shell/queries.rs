@@ -68,7 +68,7 @@ impl<G: Coached> BotQueries<G> {
     }
 
     /// Drops the same after an action, but for a hint that goes on from it.
-    pub(crate) fn forget_before(&mut self, played: &[G::Action]) {
+    pub(crate) fn forget_before(&mut self, played: &[Option<G::Action>]) {
         let hint = self.hint.take();
         self.forget();
         self.hint = hint.filter(|hint| hint.action(played).is_some());

@@ -2,11 +2,11 @@
 
 use crate::games::game_of_record;
 use crate::records::{
-    ReadRecord, RecordError, RecordFile, RecordOrder, RecordedGame, RecordedPlayers, RecordingId,
-    SavedMatch,
+    ReadRecord, RecordError, RecordFile, RecordOrder, RecordedPlayers, RecordingId, SavedMatch,
 };
 use crate::replay::ReplayView;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
+use crate::tui::shell::host::Host;
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::start::LastGame;
@@ -170,13 +170,13 @@ impl Shell {
     /// Starts recording a game in this file, if there is one.
     pub(crate) fn record<G: tabletop::Game>(
         &mut self,
-        playing: &mut RecordedGame<G>,
+        host: &mut Host<G>,
         file: Option<RecordFile>,
     ) {
         let Some(file) = file else {
             return;
         };
         self.recordings += 1;
-        playing.record(file, RecordingId(self.recordings));
+        host.record(file, RecordingId(self.recordings));
     }
 }

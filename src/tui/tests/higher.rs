@@ -25,7 +25,7 @@ use std::convert::Infallible;
 use std::fmt;
 use tabletop::chance::{Chance, seeded};
 use tabletop::record::{Head, read_length, read_names};
-use tabletop::{Budget, Decision, Game, Name, Participant, Playing, RoundResult, Seat, Seats};
+use tabletop::{Budget, Decision, Game, Name, Participant, RoundResult, Seat, Seats};
 use telling::{GameWords, Language, text};
 use textkit::{Cursor, ParseError};
 
@@ -326,13 +326,17 @@ impl TableGame for Higher {
     type Interlude = Infallible;
     type Note = Infallible;
 
+    fn onlooker(_: &HigherTable) -> Option<Seat> {
+        Some(Seat::FIRST)
+    }
+
     fn start_round(table: &mut HigherTable) -> Option<Effect> {
         Self::go_on(table)
     }
 
     fn go_on(table: &mut HigherTable) -> Option<Effect> {
         table.own = None;
-        table.stage = match Self::acting(table.round()) {
+        table.stage = match table.seen().acting() {
             None => Stage::Over,
             Some(player) if table.is_person(player) => Stage::Turn,
             Some(_) => Stage::Waiting,
@@ -344,7 +348,7 @@ impl TableGame for Higher {
     }
 
     fn carry_out(table: &mut HigherTable, action: u8) -> Option<Effect> {
-        table.playing.play(action).ok()?;
+        table.host.play(action).ok()?;
         table.queries.forget();
         table.notes.clear();
         Self::go_on(table)
@@ -379,10 +383,7 @@ impl WatchedGame for Higher {
     type Watched = ();
 
     fn table_at(replay: &ReplayView<Self>, (): &(), settings: &Settings) -> HigherTable {
-        let playing = Playing::resume(&replay.match_so_far());
-        let mut table = GameTable::from_playing(playing, settings);
-        table.stage = Stage::Replay(replay.perspective());
-        table
+        GameTable::for_replay(replay, settings)
     }
 
     fn state(watching: &Replay<Self>) -> replay::State {
@@ -440,7 +441,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 impl GameScreen for HigherTable {
     fn layer(&self) -> Layer {
         let state = match self.stage {
-            Stage::Turn if self.round().laid[0].is_some() => State::Laid,
+            Stage::Turn if self.seen().view().laid[0].is_some() => State::Laid,
             Stage::Turn => State::Choosing(self.own.is_some()),
             Stage::Waiting => State::Waiting,
             _ => State::Over,
@@ -464,7 +465,7 @@ impl GameScreen for HigherTable {
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
-        let view = Higher::view(self.round(), Seat::FIRST);
+        let view = self.seen().view();
         let line = format!("{view}, chosen {:?}, advised {:?}", self.own, self.hint());
         write(buf, area, &line, app.theme.base);
         let footer = Rect {
@@ -479,18 +480,18 @@ impl GameScreen for HigherTable {
     fn press(&mut self, command: Command, _: &mut Shell) -> Option<Effect> {
         match command {
             Command::Card(place) => {
-                self.own = self.round().hands[0].get(place).copied();
+                self.own = self.seen().view().hands[0].get(place).copied();
                 None
             }
-            Command::Enter if self.round().laid[0].is_some() => self.carry_out(END_TURN),
+            Command::Enter if self.seen().view().laid[0].is_some() => self.carry_out(END_TURN),
             Command::Enter => self.carry_out(self.own?),
             Command::Hint => self.ask_hint(),
             Command::Undo => {
-                self.playing.undo();
+                self.host.undo();
                 Higher::go_on(self)
             }
             Command::NextRound => {
-                self.playing.begin_round().ok()?;
+                self.host.begin_round().ok()?;
                 Higher::go_on(self)
             }
             _ => None,
@@ -498,6 +499,6 @@ impl GameScreen for HigherTable {
     }
 
     fn position(&self) -> Option<String> {
-        Some(Higher::view(self.round(), Seat::FIRST).to_string())
+        Some(self.seen().view().to_string())
     }
 }

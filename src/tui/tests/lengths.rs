@@ -2,10 +2,10 @@
 //! messages, in both languages.
 
 use crate::tui::schotten::note::{LINE, LINES, turn_report};
-use schotten_bots::{Grade, Level, Match, choose};
+use schotten_bots::{Grade, Level, Match, SeenRound, choose};
 use schotten_rules::{Action, Player, Variant};
 use schotten_testkit::{played_match, random_positions};
-use tabletop::chance;
+use tabletop::{Perspective, chance};
 use telling::words::{self, Mention, Participant, history};
 use telling::{Language, say};
 use textkit::columns;
@@ -91,18 +91,20 @@ fn turns_with_their_claims() {
                 |round, _| choose(Level::Heuristic, &round.view(round.table().turn()), seed),
             );
             let round = game.current().expect("a round");
+            let round = SeenRound::new(round, Perspective::Nobody);
             for turn in round.turns() {
                 for language in Language::ALL {
                     for (before, action) in turn.steps() {
-                        if let Some(said) =
-                            history::explain_own_claim(language, &game, before, action)
-                        {
+                        let said = action.and_then(|action| {
+                            history::explain_own_claim(language, &game, before.table(), action)
+                        });
+                        if let Some(said) = said {
                             own.add(&[said]);
                         }
                     }
                     // Two claims in one turn are rare, and have two proofs.
                     let claims = turn.actions.iter();
-                    let claims = claims.filter(|action| matches!(action, Action::Claim(_)));
+                    let claims = claims.filter(|action| matches!(action, Some(Action::Claim(_))));
                     if turn.player == Player::B && claims.count() < 2 {
                         theirs.add(&turn_report(language, &game, &turn, (LINE, LINES)));
                     }

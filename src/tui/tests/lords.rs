@@ -108,7 +108,7 @@ impl TestTable {
     }
 
     pub(super) fn round(&self) -> Round {
-        *self.lords().game().current().unwrap().round()
+        *self.lords().host.round()
     }
 
     /// What nobody but one player may know: hands and face-down Followers, without

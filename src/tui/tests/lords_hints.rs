@@ -63,7 +63,7 @@ fn any_turn(view: &View, rng: &mut Chance) -> Vec<Action> {
 #[test]
 fn enter_follows_a_hint_until_the_turn_is_over() {
     let mut rng = seeded(5);
-    let actions = |table: &TestTable| table.lords().played().actions().len();
+    let actions = |table: &TestTable| table.lords().seen().actions().len();
     let (mut longest, mut declined, mut stopped) = (0, 0, 0);
     for (count, seed) in [
         (2, 11),
@@ -92,7 +92,7 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
                 assert_eq!(table.lords().intent(), Some(*action), "{turn:?} {view}");
                 let before = actions(&table);
                 table.keys("Enter");
-                let played = table.lords().played();
+                let played = table.lords().host.in_full().current().expect("a game");
                 let done = played.actions().len().min(from + turn.len());
                 assert!(done > before, "{turn:?} {view}");
                 let own = &played.actions()[from..done];

@@ -5,21 +5,21 @@ use super::lords::{Dice, dealt, keys_for};
 use super::*;
 use crate::tui::lords::State;
 use lords_bots::LordsOfScotland;
-use lords_rules::{Follower, Player, Round, army_total};
+use lords_rules::{Follower, Player, Table, army_total};
 
 const ALONE: [&str; 5] = ["Ann", "*Bob", "*Cat", "*Dan", "*Eve"];
 /// The rows of a small window that tell something.
 const PROMPT_TO_FOOTER: usize = 10;
 const SIZES: [(u16, u16); 4] = [(80, 23), (80, 24), (120, 40), (200, 60)];
 
-fn army(round: &Round) -> Vec<Follower> {
-    round.table().army(Player::A).to_vec()
+fn army(table: &Table) -> Vec<Follower> {
+    table.army(Player::A).to_vec()
 }
 
 /// What Ann has lost to others between her last action and now, and the totals of her army.
-fn losses(table: &TestTable, left: &Round) -> Option<(Vec<String>, [u32; 2])> {
+fn losses(table: &TestTable, left: &Table) -> Option<(Vec<String>, [u32; 2])> {
     let now = table.round();
-    let [before, after] = [left, &now].map(army);
+    let [before, after] = [left, now.table()].map(army);
     let cards = |army: &[Follower]| -> Vec<lords_rules::Card> {
         army.iter().filter_map(|one| one.card()).collect()
     };
@@ -61,14 +61,14 @@ fn played_until_lost(seed: u64, count: usize) -> (TestTable, Vec<String>, [u32; 
             if before != (true, skirmish(&table)) || !is_act(&table) {
                 continue;
             }
-            let played = table.lords().game().current().unwrap();
+            let played = table.lords().seen();
             let turns: Vec<_> = played.turns().collect();
             let own = turns.iter().rposition(|turn| turn.player == Player::A);
-            let Some(own) = own.and_then(|own| turns[own].positions.last()) else {
+            let Some(own) = own.and_then(|own| turns[own].views.last()) else {
                 continue;
             };
             if let Some((lost, totals)) =
-                losses(&table, own).filter(|(lost, _)| lost.len() >= count)
+                losses(&table, own.table()).filter(|(lost, _)| lost.len() >= count)
             {
                 return (table, lost, totals);
             }
@@ -97,7 +97,7 @@ fn own_losses_come_first_and_are_never_cut() {
 fn hints_and_previews_leave_the_news_on_the_screen() {
     let (mut table, ..) = played_until_lost(1, 1);
     table.resize(80, 24);
-    let played = table.lords().game().current().unwrap().clone();
+    let played = table.lords().seen().clone();
     let turns: Vec<_> = played.turns().collect();
     let own = turns
         .iter()
@@ -132,9 +132,9 @@ fn hints_in_every_turn_leave_room_for_what_the_others_did() {
             if !matches!(table.lords().state(), State::Act(_)) {
                 continue;
             }
-            let played = table.lords().game().current().unwrap();
-            let is_news = |turn: &tabletop::Turn<'_, LordsOfScotland>| {
-                let claims = matches!(turn.actions, [lords_rules::Action::Claim(_), ..]);
+            let played = table.lords().seen();
+            let is_news = |turn: &tabletop::SeenTurn<'_, LordsOfScotland>| {
+                let claims = matches!(turn.actions, [Some(lords_rules::Action::Claim(_)), ..]);
                 turn.player != Player::A && !claims
             };
             let Some(last) = played.last_turn().filter(is_news) else {

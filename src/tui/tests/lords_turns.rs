@@ -446,13 +446,8 @@ fn behind_the_curtain_the_cards_of_all_others_are_marked() {
     let mut marked = 0;
     while table.lords().table().skirmish() == 1 && !table.lords().is_claim_time() {
         if let (State::Act(_), Some(me)) = (table.lords().state(), table.lords().viewer()) {
-            let is_first = !table
-                .lords()
-                .game()
-                .current()
-                .unwrap()
-                .turns()
-                .any(|one| one.player == me);
+            let mut turns = table.lords().seen().turns();
+            let is_first = !turns.any(|one| one.player == me);
             let players = table
                 .round()
                 .table()

@@ -58,6 +58,7 @@ use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::text::Log;
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::Teaching;
 use crate::tui::shell::command::{Command, HintKey, Layers};
@@ -563,4 +564,10 @@ pub(super) fn cards(text: &str) -> Vec<Card> {
 
 pub(super) fn stone(number: u8) -> schotten_rules::StoneId {
     schotten_rules::StoneId::new(number).unwrap()
+}
+
+/// The log of the game on the table.
+fn log_of(table: &TestTable) -> Log {
+    let game = table.game();
+    Log::new(Language::English, game.game(), &game.public_rounds())
 }

@@ -21,7 +21,7 @@ fn higher(table: &TestTable) -> &HigherTable {
 }
 
 fn hand_of(table: &TestTable) -> [u8; 2] {
-    higher(table).round().hands[0]
+    higher(table).seen().view().hands[0]
 }
 
 /// The key of the lower number in the hand.
@@ -83,7 +83,7 @@ fn is_played_and_replayed_to_a_mistake(seed: u64) -> bool {
         table.screen()
     );
     table.keys("Enter Enter");
-    assert_eq!(higher(&table).round().laid[0], Some(advised));
+    assert_eq!(higher(&table).seen().view().laid[0], Some(advised));
     assert_eq!(
         higher(&table).stage,
         Stage::Over,
@@ -94,7 +94,7 @@ fn is_played_and_replayed_to_a_mistake(seed: u64) -> bool {
     table.keys("Enter");
     let lower = lower_card(&table);
     table.keys(lower).keys("Enter");
-    let left = *higher(&table).round();
+    let left = *higher(&table).seen().view();
     drop(table);
     let files = fs::read_dir(folder.path())
         .unwrap()
@@ -107,7 +107,7 @@ fn is_played_and_replayed_to_a_mistake(seed: u64) -> bool {
     let mut app = app_in(folder.path());
     let effect = saved.resume(&mut app, file);
     let mut table = TestTable::of(app, effect);
-    assert_eq!(*higher(&table).round(), left);
+    assert_eq!(*higher(&table).seen().view(), left);
 
     table.keys("Enter Enter");
     let lower = lower_card(&table);

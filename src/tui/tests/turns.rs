@@ -4,7 +4,6 @@ use super::games::match_of_two_rounds;
 use super::*;
 use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text::Log;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Answer, BotRequest};
 use jiff::Timestamp;
@@ -305,10 +304,7 @@ fn against_the_computer_the_hand_stays_at_the_bottom() {
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)
     );
-    assert_eq!(
-        Log::new(Language::English, table.game().game()).turns.len(),
-        3
-    );
+    assert_eq!(log_of(&table).turns.len(), 3);
 }
 
 #[test]
@@ -422,14 +418,14 @@ fn the_same_seed_deals_the_same_rounds() {
             first: Some(Player::A),
             ..Options::starting_at_once()
         });
-        while table.game().playing.round_number() < 2 {
+        while table.game().host.round_number() < 2 {
             if table.stage() == Stage::Over {
                 table.keys("Enter");
             } else {
                 table.keys("a Right Enter c a Esc d Right Enter p Enter");
             }
         }
-        let rounds = table.game().game().rounds();
+        let rounds = table.game().host.in_full().rounds();
         rounds.iter().map(|round| *round.deal()).collect::<Vec<_>>()
     };
     assert_eq!(deals(Level::Random), deals(Level::Greedy));

@@ -31,7 +31,7 @@ fn played(variant: Variant, turns: usize) -> TestTable {
     const KEYS: &str = "a Right Enter c a Esc d Right Enter p Enter";
     let mut table = solo(variant);
     for key in KEYS.split_whitespace().cycle().take(5000) {
-        if Log::new(Language::English, table.game().game()).turns.len() >= turns {
+        if log_of(&table).turns.len() >= turns {
             return table;
         }
         table.keys(key);
@@ -72,10 +72,7 @@ fn the_log_beside_the_table_has_each_of_the_latest_turns() {
     let mut table = played(Variant::Base, 8);
     table.set(|settings| settings.side_panel = SidePanel::Log);
     table.resize(120, 40);
-    let (log, screen) = (
-        Log::new(Language::English, table.game().game()),
-        table.screen(),
-    );
+    let (log, screen) = (log_of(&table), table.screen());
     assert_eq!(log.turns.len(), 8);
     for turn in &log.turns {
         let line = format!("{:>3} {}: ", turn.number, turn.name);
@@ -178,16 +175,15 @@ fn the_help_leads_to_the_rules_and_back() {
 fn the_log_shows_the_latest_turns_and_the_proof_of_the_one_under_the_cursor() {
     let mut table = played(Variant::Base, 26);
     table.keys("o");
-    let (log, screen) = (
-        Log::new(Language::English, table.game().game()),
-        table.screen(),
-    );
+    let (log, screen) = (log_of(&table), table.screen());
     let last = log.turns.len();
     for turn in &log.turns[last - 10..] {
         let number = format!("{:>3} {}: ", turn.number, turn.name);
         assert!(screen.contains(&number), "{number}: {screen}");
     }
-    let said = |turn| Log::sentences(Language::English, table.game().game(), turn, 72).remove(0);
+    let rounds = table.game().public_rounds();
+    let game = (table.game().game(), &rounds[..]);
+    let said = |turn| Log::sentences(Language::English, game, turn, 72).remove(0);
     let [sentence, before] = [last - 1, last - 2].map(said);
     assert!(screen.contains(&sentence), "{sentence}: {screen}");
     table.keys("Left");
@@ -199,7 +195,7 @@ fn no_turn_of_the_log_is_cut() {
     // The turns of Tactic games are the longest.
     let mut table = played(Variant::Tactic, 40);
     table.resize(80, 23).keys("o Home");
-    let log = Log::new(Language::English, table.game().game());
+    let log = log_of(&table);
     for turn in &log.turns {
         let screen = table.screen().replace(['│', '┃', '\u{a0}'], " ");
         let words: Vec<&str> = screen.split_whitespace().collect();
@@ -255,7 +251,7 @@ fn where_hands_are_hidden_the_log_leads_nowhere() {
 #[test]
 fn a_turn_of_the_log_beside_the_table_is_clicked() {
     let mut table = played(Variant::Tactic, 6);
-    let log = Log::new(Language::English, table.game().game());
+    let log = log_of(&table);
     for (width, height) in [(104, 30), (120, 40), (200, 60)] {
         table.resize(width, height);
         assert!(table.shows("Log"));
@@ -266,7 +262,7 @@ fn a_turn_of_the_log_beside_the_table_is_clicked() {
         table.keys("Esc");
         assert_eq!(table.stage(), Stage::Turn);
         assert!(table.app.windows.is_empty());
-        let now = Log::new(Language::English, table.game().game());
+        let now = log_of(&table);
         assert_eq!(now.turns.len(), log.turns.len());
     }
 }

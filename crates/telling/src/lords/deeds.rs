@@ -9,22 +9,31 @@ use lords_rules::{
     Action, Card, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, RecruitSlot, View,
 };
 
+/// An action, `None` if it is hidden, with the views of a reader before and after it.
+pub type Step = (View, Option<Action>, View);
+
 /// Says what a player did with one action, given the views of a reader before and
 /// after it.
 #[must_use]
 pub fn narrate(cast: &Cast, player: Player, before: &View, action: Action, after: &View) -> String {
-    narrate_turn(cast, player, &[(*before, action, *after)])
+    narrate_turn(cast, player, &[(*before, Some(action), *after)])
 }
 
 /// Says in one sentence what a player did in a turn. Each action is given with
 /// the views of a reader before and after it.
 #[must_use]
-pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
+pub fn narrate_turn(cast: &Cast, player: Player, steps: &[Step]) -> String {
     let language = cast.language;
     let mut phrases: Vec<String> = Vec::new();
     let mut last = None;
     let mut claimed: Vec<String> = Vec::new();
     for (before, action, after) in steps {
+        let Some(action) = action else {
+            // Only a card that is mustered face-down is hidden.
+            let follows = if last.is_some() { "yes" } else { "no" };
+            phrases.push(say!(language, "lords-did-muster-hidden", follows = follows));
+            continue;
+        };
         if let Action::Claim(card) = action {
             claimed.push(claimed_card(cast, *card));
             continue;
@@ -32,7 +41,7 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)])
         phrases.push(match (last, action) {
             // A card that the power of a Makgill lets follow.
             (Some(_), Action::Muster(card, facing)) => {
-                mustered(cast, player, (before, *card, *facing, after), true)
+                mustered(cast, (before, *card, *facing, after), true)
             }
             // The card was named just now.
             (Some(Action::Muster(..)), Action::SwapFollower(id)) => {
@@ -67,9 +76,7 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
     let language = cast.language;
     match action {
         Action::Recruit(slot) => recruited(cast, slot, before, after),
-        Action::Muster(card, facing) => {
-            mustered(cast, player, (before, card, facing, after), false)
-        }
+        Action::Muster(card, facing) => mustered(cast, (before, card, facing, after), false),
         Action::UsePower => match before.table().phase() {
             Phase::Power(power) => used(cast, power, before, after),
             _ => String::new(),
@@ -164,7 +171,6 @@ fn copied(cast: &Cast, player: Player, id: FollowerId, before: &View, after: &Vi
 /// card may follow another one in the same turn.
 fn mustered(
     cast: &Cast,
-    player: Player,
     (before, card, facing, after): (&View, Card, Facing, &View),
     follows: bool,
 ) -> String {
@@ -172,16 +178,12 @@ fn mustered(
     let follows = if follows { "yes" } else { "no" };
     let name = cast.card(card);
     if facing == Facing::Down {
-        return if before.viewer() == Some(player) {
-            say!(
-                language,
-                "lords-did-muster-seen",
-                follows = follows,
-                card = name
-            )
-        } else {
-            say!(language, "lords-did-muster-hidden", follows = follows)
-        };
+        return say!(
+            language,
+            "lords-did-muster-seen",
+            follows = follows,
+            card = name
+        );
     }
     let did = say!(language, "lords-did-muster", follows = follows, card = name);
     let same = after.table().to_act() == before.table().to_act();

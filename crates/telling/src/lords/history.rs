@@ -1,12 +1,13 @@
 //! The log: everything that happened in a game, read through one player's eyes.
 
 use super::short::{self, Powers};
-use super::{Cast, narrate_turn};
+use super::{Cast, Step, narrate_turn};
 use crate::say;
-use lords_bots::PlayedRound;
+use lords_bots::SeenRound;
 use lords_rules::{
-    Action, Card, CardSet, Follower, Phase, Player, Recruit, Round, Table, View, army_total,
+    Action, Card, CardSet, Follower, Phase, Player, Recruit, Table, View, army_total,
 };
+use tabletop::Perspective;
 
 /// What a line of the log is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,77 +46,39 @@ impl LogLine {
     }
 }
 
-/// Who reads the log, and so what it may say of hidden cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LogReader {
-    /// Everybody: it says what all players know.
-    Everybody,
-    /// This player.
-    One(Player),
-    /// A reader of a game in which nothing is secret any more: it says of each
-    /// action what the player knew who did it.
-    Afterwards,
-}
-
-impl From<Option<Player>> for LogReader {
-    /// `None` is everybody.
-    fn from(player: Option<Player>) -> Self {
-        player.map_or(Self::Everybody, Self::One)
-    }
-}
-
-impl LogReader {
-    /// Returns what this reader sees of a round in a player's turn.
-    fn view(self, round: &Round, turn: Player) -> View {
-        match self {
-            Self::Everybody => round.public_view(),
-            Self::One(player) => round.view(player),
-            Self::Afterwards => round.view(turn),
-        }
-    }
-}
-
-/// Returns the log of a game, earliest first, as this reader may know it.
+/// Returns the log of a game, earliest first, as its onlooker may know it. If nothing is secret
+/// any more, it says of each action what the player knew who did it.
 #[must_use]
-pub fn log(cast: &Cast, played: &PlayedRound, reader: impl Into<LogReader>) -> Vec<LogLine> {
-    lines_from(cast, played, reader.into(), 0)
+pub fn log(cast: &Cast, seen: &SeenRound) -> Vec<LogLine> {
+    since(cast, seen, 0)
 }
 
-/// Returns what has happened in a game from this number of actions on.
+/// Returns what others have taken from the onlooker's army from this number of actions on, by
+/// whom, and what that has made of its total; `None` if nothing.
 #[must_use]
-pub fn since(
-    cast: &Cast,
-    played: &PlayedRound,
-    reader: impl Into<LogReader>,
-    from: usize,
-) -> Vec<LogLine> {
-    lines_from(cast, played, reader.into(), from)
-}
-
-/// Returns what others have taken from a player's army from this number of actions on, by whom,
-/// and what that has made of its total, as this player may know it; `None` if nothing.
-#[must_use]
-pub fn losses(cast: &Cast, played: &PlayedRound, loser: Player, from: usize) -> Option<String> {
+pub fn losses(cast: &Cast, seen: &SeenRound, from: usize) -> Option<String> {
+    let Perspective::One(loser) = seen.onlooker() else {
+        return None;
+    };
     let language = cast.language;
     let mut lost = Vec::new();
     let mut totals: Option<(u32, u32)> = None;
-    for turn in played.turns().filter(|turn| turn.player != loser) {
+    for turn in seen.turns().filter(|turn| turn.player != loser) {
         let skipped = from.saturating_sub(turn.from).min(turn.actions.len());
-        let rounds = turn.positions[skipped..].windows(2);
-        for (action, rounds) in turn.actions[skipped..].iter().zip(rounds) {
-            let (Action::Discard(id) | Action::SwapFollower(id)) = *action else {
+        let views = turn.views[skipped..].windows(2);
+        for (action, views) in turn.actions[skipped..].iter().zip(views) {
+            let Some(Action::Discard(id) | Action::SwapFollower(id)) = *action else {
                 continue;
             };
-            let &[before, after] = rounds else { continue };
+            let [before, after] = views else { continue };
             if id.army() != loser {
                 continue;
             }
-            let [before, after] = [before, after].map(|round| round.view(loser));
             let card_in = |view: &View| view.table().follower(id).and_then(Follower::card);
-            let card = card_in(&before).map_or_else(String::new, |card| cast.card(card));
+            let card = card_in(before).map_or_else(String::new, |card| cast.card(card));
             let name = cast.name(turn.player);
-            lost.push(match card_in(&after) {
-                Some(other) if matches!(action, Action::SwapFollower(_)) => say!(
+            lost.push(match card_in(after) {
+                Some(other) if matches!(action, Some(Action::SwapFollower(_))) => say!(
                     language,
                     "lords-lost-swapped",
                     card = card,
@@ -138,10 +101,12 @@ pub fn losses(cast: &Cast, played: &PlayedRound, loser: Player, from: usize) -> 
     ))
 }
 
-fn lines_from(cast: &Cast, played: &PlayedRound, reader: LogReader, from: usize) -> Vec<LogLine> {
+/// Returns what has happened in a game from this number of actions on, as in the [`log`].
+#[must_use]
+pub fn since(cast: &Cast, seen: &SeenRound, from: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
-    let start = played.start().table();
     if from == 0 {
+        let start = seen.views()[0].table();
         // Nothing else can be discarded before the first turn.
         let is_first = start.skirmish() == 1 && start.turn() == 1;
         let is_untouched = is_first && start.followers().next().is_none();
@@ -152,44 +117,41 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: LogReader, from: usize)
         };
         lines.extend(begin_skirmish(cast, start, laid_anew));
     }
-    for turn in played.turns() {
-        if turn.from + turn.actions.len() <= from {
+    for turn in seen.turns() {
+        let to = turn.from + turn.actions.len();
+        if to <= from {
             continue;
         }
-        let skipped = from.saturating_sub(turn.from);
-        let views: Vec<View> = turn.positions[skipped..]
-            .iter()
-            .map(|round| reader.view(round, turn.player))
-            .collect();
-        let actions = &turn.actions[skipped..];
-        let steps: Vec<(View, Action, View)> = actions
-            .iter()
-            .enumerate()
-            .map(|(i, action)| (views[i], *action, views[i + 1]))
-            .collect();
+        let first = from.max(turn.from);
+        let step = |at: usize| {
+            let view = |at| seen.view_for(turn.player, at);
+            (view(at), seen.actions()[at], view(at + 1))
+        };
+        let steps: Vec<Step> = (first..to).map(step).collect();
         lines.push(LogLine {
             kind: LogKind::Deed(turn.player),
             text: narrate_turn(cast, turn.player, &steps),
             short: short::narrate_turn(cast, turn.player, &steps, Powers::Told),
             shortest: short::narrate_turn(cast, turn.player, &steps, Powers::LeftOut),
         });
-        let rounds = turn.positions[skipped..].windows(2);
-        for (step, rounds) in steps.iter().zip(rounds) {
-            let [old, new] = rounds else {
-                continue;
-            };
-            lines.extend(events(cast, old, step));
-            if new.table().skirmish() != old.table().skirmish() {
-                lines.extend(begin_skirmish(cast, new.table(), laid_anew(old, new)));
+        for (at, step) in (first..).zip(&steps) {
+            let (before, _, after) = step;
+            lines.extend(events(cast, before, seen.interim(at), after));
+            if after.table().skirmish() != before.table().skirmish() {
+                lines.extend(begin_skirmish(
+                    cast,
+                    after.table(),
+                    laid_anew(before, after),
+                ));
             }
         }
     }
     lines
 }
 
-/// Returns what followed from an action in a round besides what it says itself.
-fn events(cast: &Cast, round: &Round, step: &(View, Action, View)) -> Vec<LogLine> {
-    let (before, action, after) = step;
+/// Returns what followed from an action besides what it says itself. `interim` is what lay on the
+/// table before that.
+fn events(cast: &Cast, before: &View, interim: Option<&View>, after: &View) -> Vec<LogLine> {
     let language = cast.language;
     let mut lines = Vec::new();
     let (old, new) = (before.table(), after.table());
@@ -206,7 +168,7 @@ fn events(cast: &Cast, round: &Round, step: &(View, Action, View)) -> Vec<LogLin
     }
     let claims = |table: &Table| matches!(table.phase(), Phase::Claim(_) | Phase::Over { .. });
     if claims(new) && !claims(old) {
-        lines.extend(turned_up_followers(cast, round, *action));
+        lines.extend(turned_up_followers(cast, interim.unwrap_or(before), after));
         lines.push(event(order(cast, new)));
     }
     if next {
@@ -314,12 +276,10 @@ fn begin_skirmish(cast: &Cast, table: &Table, laid_anew: CardSet) -> Vec<LogLine
 }
 
 /// Returns the Supporters that were laid out before those of a new skirmish and
-/// discarded, because all were of one strength (ruling L7): they came from the
-/// draw pile.
-fn laid_anew(old: &Round, new: &Round) -> CardSet {
-    let drawn: CardSet = old.draw_pile().collect();
-    let discarded = new.table().discard().iter();
-    discarded.filter(|card| drawn.contains(*card)).collect()
+/// discarded, because all were of one strength (ruling L7): nobody had seen them, while
+/// everything else that is discarded then lay face-up.
+fn laid_anew(old: &View, new: &View) -> CardSet {
+    new.table().discard().difference(old.known_cards())
 }
 
 /// Returns the beginning of a skirmish.
@@ -364,13 +324,12 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
 
 /// Returns the Followers that lay face-down after the action that ended the last turn,
 /// and were turned up then.
-fn turned_up_followers(cast: &Cast, round: &Round, last: Action) -> Vec<LogLine> {
-    let lay = round.before_next_step(last, &[]);
+fn turned_up_followers(cast: &Cast, lay: &View, after: &View) -> Vec<LogLine> {
     let table = lay.table();
     let armies = table.players().filter_map(|player| {
-        let army = table.army(player).iter();
-        let face_down = army.filter(|follower| !follower.is_face_up());
-        let cards: Vec<Card> = face_down.filter_map(|one| one.card()).collect();
+        let army = table.army(player).iter().zip(after.table().army(player));
+        let turned_up = army.filter(|(before, _)| !before.is_face_up());
+        let cards: Vec<Card> = turned_up.filter_map(|(_, after)| after.card()).collect();
         (!cards.is_empty()).then(|| event(super::settled::turned_up(cast, player, cards)))
     });
     armies.collect()
@@ -391,11 +350,16 @@ fn order(cast: &Cast, table: &Table) -> String {
 mod tests {
     use super::{Cast, log, since};
     use crate::Language;
-    use lords_bots::{LordsOfScotland, Match};
+    use lords_bots::{LordsOfScotland, Match, SeenRound};
     use lords_rules::{Action, Facing, PlayerCount, Variant};
     use rand::seq::IndexedRandom;
     use tabletop::chance::{Chance, seeded};
-    use tabletop::{Game, Name};
+    use tabletop::{Game, Name, Perspective};
+
+    /// The round as everybody has seen it.
+    fn public(game: &Match) -> SeenRound {
+        SeenRound::new(game.current().unwrap(), Perspective::Nobody)
+    }
 
     /// A game that has just begun, and the generator for what happens in it.
     fn game_of_three(seed: u64) -> (Match, Chance) {
@@ -425,7 +389,7 @@ mod tests {
             let deal = LordsOfScotland::deal(variant, None, &mut seeded(seed));
             game.start_round(deal).unwrap();
             let played = game.current().unwrap();
-            let lines = log(&Cast::new(Language::English, &game), played, None);
+            let lines = log(&Cast::new(Language::English, &game), &public(&game));
             let first = &lines[0].text;
             let discarded = played.start().table().discard();
             assert_eq!(discarded.is_empty(), first.starts_with("Skirmish 1"));
@@ -451,7 +415,7 @@ mod tests {
             round.play(action).unwrap();
         }
         let cast = Cast::new(Language::English, &game);
-        let lines = log(&cast, game.current().unwrap(), None);
+        let lines = log(&cast, &public(&game));
         for line in lines {
             let has_short = line.is_deed() || line.kind == super::LogKind::Turn;
             assert_eq!(has_short, !line.short.is_empty(), "{line:?}");
@@ -486,11 +450,7 @@ mod tests {
             last = Some(card);
             game.current_mut().unwrap().play(action).unwrap();
         }
-        let lines = log(
-            &Cast::new(Language::English, &game),
-            game.current().unwrap(),
-            None,
-        );
+        let lines = log(&Cast::new(Language::English, &game), &public(&game));
         let turned_up: Vec<&str> = lines
             .iter()
             .map(|line| line.text.as_str())
@@ -522,7 +482,8 @@ mod tests {
                 continue;
             }
             skirmishes += 1;
-            let lines = since(&cast, played, None, played.actions().len() - 1);
+            let seen = SeenRound::new(played, Perspective::Nobody);
+            let lines = since(&cast, &seen, seen.actions().len() - 1);
             let lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
             let (old, new) = (before.table().discard(), after.table().discard());
             for card in new.difference(old).iter() {

@@ -2,7 +2,7 @@
 
 use crate::words::{Conjunction, join_list};
 use crate::{Language, say};
-use lords_bots::{PlayedRound, certain_hand};
+use lords_bots::{SeenRound, certain_hand};
 use lords_rules::{Card, CardSet, Player, View};
 
 /// The names of the cards that everybody has seen another player take.
@@ -22,7 +22,7 @@ impl TakenCards {
     #[must_use]
     pub fn new(
         language: Language,
-        game: &PlayedRound,
+        game: &SeenRound,
         view: &View,
         player: Player,
         name: impl Fn(Card) -> String,

@@ -12,8 +12,8 @@ mod short;
 mod unseen;
 
 pub use coach::{turn_in_brief, turn_reason};
-pub use deeds::{advice, advice_for_turn, follower, narrate, narrate_turn};
-pub use history::{LogKind, LogLine, LogReader, log, losses, since};
+pub use deeds::{Step, advice, advice_for_turn, follower, narrate, narrate_turn};
+pub use history::{LogKind, LogLine, log, losses, since};
 pub use known::TakenCards;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,

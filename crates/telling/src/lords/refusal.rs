@@ -2,7 +2,7 @@
 
 use super::Cast;
 use crate::{Text, say, text};
-use lords_bots::PlayedRound;
+use lords_bots::SeenRound;
 use lords_rules::{Phase, Player, Refusal, Table};
 
 /// Says why an action is not legal.
@@ -40,8 +40,8 @@ pub fn refusal(cast: &Cast, refusal: Refusal) -> String {
 
 /// Says why this player can't take back what they did last.
 #[must_use]
-pub fn undo_refusal(game: &PlayedRound, player: Player) -> Text {
-    let table = game.round().table();
+pub fn undo_refusal(game: &SeenRound, player: Player) -> Text {
+    let table = game.view().table();
     match table.phase() {
         Phase::Power(_) if table.to_act() == Some(player) => text!("lords-undo-shown"),
         Phase::Claim(_) => text!("lords-undo-claim"),

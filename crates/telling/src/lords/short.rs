@@ -1,9 +1,9 @@
 //! What players did, in a few words, where sentences have no room.
 
-use super::Cast;
 use super::deeds::follower;
+use super::{Cast, Step};
 use crate::say;
-use lords_rules::{Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit, View};
+use lords_rules::{Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit};
 
 /// Whether the text says what the powers of mustered cards did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,12 +14,7 @@ pub(super) enum Powers {
 
 /// Says in a few words what a player did in a turn: `Isla: Mk9 + Sc10 (copies Ch4)`. Each
 /// action is given with the views of a reader before and after it.
-pub(super) fn narrate_turn(
-    cast: &Cast,
-    player: Player,
-    steps: &[(View, Action, View)],
-    powers: Powers,
-) -> String {
+pub(super) fn narrate_turn(cast: &Cast, player: Player, steps: &[Step], powers: Powers) -> String {
     say!(
         cast.language,
         "log-turn",
@@ -29,21 +24,16 @@ pub(super) fn narrate_turn(
 }
 
 /// Says the same without the player's name.
-pub(super) fn deeds_of_turn(
-    cast: &Cast,
-    player: Player,
-    steps: &[(View, Action, View)],
-    powers: Powers,
-) -> String {
+pub(super) fn deeds_of_turn(cast: &Cast, player: Player, steps: &[Step], powers: Powers) -> String {
     let mut deeds: Vec<String> = Vec::new();
     // A log may begin after the card of a turn.
     let has_card = steps
         .first()
-        .is_some_and(|step| matches!(step.1, Action::Muster(..)));
+        .is_some_and(|step| step.1.is_none_or(is_muster));
     for (at, step) in steps.iter().enumerate() {
         let is_power = !matches!(
             step.1,
-            Action::Recruit(_) | Action::Muster(..) | Action::Claim(_)
+            None | Some(Action::Recruit(_) | Action::Muster(..) | Action::Claim(_))
         );
         if is_power && has_card && powers == Powers::LeftOut {
             continue;
@@ -52,9 +42,9 @@ pub(super) fn deeds_of_turn(
             continue;
         };
         let before = at.checked_sub(1).map(|before| steps[before].1);
-        let mustered = matches!(before, Some(Action::Muster(..)));
+        let mustered = before.is_some_and(|before| before.is_none_or(is_muster));
         match deeds.last_mut() {
-            Some(card) if mustered && !matches!(step.1, Action::Muster(..)) => {
+            Some(card) if mustered && !step.1.is_none_or(is_muster) => {
                 *card = format!("{card} ({deed})");
             }
             _ => deeds.push(deed),
@@ -63,12 +53,12 @@ pub(super) fn deeds_of_turn(
     deeds.join(" + ")
 }
 
+fn is_muster(action: Action) -> bool {
+    matches!(action, Action::Muster(..))
+}
+
 /// One action; nothing if it was to leave a power unused.
-fn deed(
-    cast: &Cast,
-    player: Player,
-    (before, action, after): &(View, Action, View),
-) -> Option<String> {
+fn deed(cast: &Cast, player: Player, (before, action, after): &Step) -> Option<String> {
     let (language, who) = (cast.language, cast.key(player));
     let target = |id: FollowerId, known: Option<String>| {
         let own = before.table().follower(id).and_then(Follower::card);
@@ -77,7 +67,10 @@ fn deed(
             None => follower(cast, before, id, player, known),
         }
     };
-    Some(match *action {
+    let Some(action) = *action else {
+        return Some(say!(language, "lords-brief-face-down"));
+    };
+    Some(match action {
         Action::Recruit(slot) => {
             let recruit = before.table().recruits().get(slot.index()).copied();
             let gained = after.hand().difference(before.hand()).iter().next();
@@ -94,10 +87,7 @@ fn deed(
             }
         }
         Action::Muster(card, Facing::Up) => cast.card(card),
-        Action::Muster(card, Facing::Down) if before.viewer() == Some(player) => {
-            format!("({})", cast.card(card))
-        }
-        Action::Muster(..) => say!(language, "lords-brief-face-down"),
+        Action::Muster(card, Facing::Down) => format!("({})", cast.card(card)),
         Action::UsePower => match before.table().phase() {
             Phase::Power(power) if power.end_power().is_some() => {
                 say!(language, "lords-brief-active")

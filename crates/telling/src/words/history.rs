@@ -4,12 +4,14 @@ use super::rounds::{announce_round, describe_claim, describe_result};
 use super::verdict::brief_verdict;
 use super::{Mention, narrate, verdict};
 use crate::Language;
-use schotten_bots::{Match, SchottenTotten};
-use schotten_rules::{Action, ByPlayer, Outcome, Player, Round};
-use tabletop::Event;
+use schotten_bots::{Match, SchottenTotten, SeenRound};
+use schotten_rules::{
+    Action, ByPlayer, Card, ClanCard, DeckKind, Outcome, Player, Table, TacticCard,
+};
+use tabletop::{Perspective, SeenTurn};
 
 /// A turn of a match, which may still be in progress.
-pub type Turn<'a> = tabletop::Turn<'a, SchottenTotten>;
+pub type Turn<'a> = SeenTurn<'a, SchottenTotten>;
 
 /// A line of a history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,60 +30,66 @@ pub struct HistoryLine {
 /// included.
 #[must_use]
 pub fn history_lines(language: Language, game: &Match) -> Vec<HistoryLine> {
-    let lines = game.events().flat_map(|event| {
-        let (player, lines) = match event {
-            Event::RoundBegan { number, round } => {
-                let first = round.deal().first_player();
-                (Some(first), vec![announce_round(language, game, number)])
-            }
-            Event::Turn(turn) => (Some(turn.player), turn_lines(language, game, &turn)),
-            Event::RoundEnded { round, .. } => {
-                let table = round.round().table();
-                let result = describe_result(language, table, &Mention::both(game));
-                let winner = table.outcome().and_then(Outcome::winner);
-                (winner, Vec::from_iter(result))
-            }
-        };
+    let mut history = Vec::new();
+    let mut add = |player: Option<Player>, lines: Vec<String>| {
         let lines = lines.into_iter().enumerate();
-        lines.map(move |(i, text)| HistoryLine {
+        history.extend(lines.map(|(i, text)| HistoryLine {
             player: player.filter(|_| i == 0),
             is_detail: i > 0,
             text,
-        })
-    });
-    lines.collect()
+        }));
+    };
+    for (number, round) in (1..).zip(game.rounds()) {
+        let round = SeenRound::new(round, Perspective::Nobody);
+        let first = round.first_player();
+        let announced = announce_round(language, game, number, first);
+        add(Some(first), vec![announced]);
+        for turn in round.turns() {
+            add(Some(turn.player), turn_lines(language, game, &turn));
+        }
+        let table = round.view().table();
+        let result = describe_result(language, table, &Mention::both(game));
+        let winner = table.outcome().and_then(Outcome::winner);
+        add(winner, Vec::from_iter(result));
+    }
+    history
 }
 
-/// Describes the latest event: the last turn, with the result if it ended the
-/// round, or else the beginning of the round.
+/// Describes the latest event of a round with this number: the last turn, with the result if it
+/// ended the round, or else the beginning of the round.
 #[must_use]
-pub fn latest_lines(language: Language, game: &Match) -> Vec<String> {
-    latest_with(language, game, turn_lines)
+pub fn latest_lines(
+    language: Language,
+    game: &Match,
+    round: &SeenRound,
+    number: usize,
+) -> Vec<String> {
+    latest_with(language, game, (round, number), turn_lines)
 }
 
 /// Like [`latest_lines`], without the cards that could have beaten a claim.
 #[must_use]
-pub fn brief_latest_lines(language: Language, game: &Match) -> Vec<String> {
-    latest_with(language, game, brief_turn_lines)
+pub fn brief_latest_lines(
+    language: Language,
+    game: &Match,
+    round: &SeenRound,
+    number: usize,
+) -> Vec<String> {
+    latest_with(language, game, (round, number), brief_turn_lines)
 }
 
 fn latest_with(
     language: Language,
     game: &Match,
+    (round, number): (&SeenRound, usize),
     turn_lines: impl Fn(Language, &Match, &Turn<'_>) -> Vec<String>,
 ) -> Vec<String> {
-    let Some(round) = game.current() else {
-        return Vec::new();
-    };
     let Some(turn) = round.last_turn() else {
-        return vec![announce_round(language, game, game.rounds().len())];
+        return vec![announce_round(language, game, number, round.first_player())];
     };
     let mut lines = turn_lines(language, game, &turn);
-    lines.extend(describe_result(
-        language,
-        round.round().table(),
-        &Mention::both(game),
-    ));
+    let table = round.view().table();
+    lines.extend(describe_result(language, table, &Mention::both(game)));
     lines
 }
 
@@ -89,9 +97,9 @@ fn latest_with(
 /// each claim holds.
 #[must_use]
 pub fn turn_lines(language: Language, game: &Match, turn: &Turn<'_>) -> Vec<String> {
-    let deeds = narrate_for_all(language, game, turn.player, turn.actions);
+    let deeds = narrate_for_all(language, game, turn);
     let proofs = turn.steps().filter_map(|(before, action)| {
-        explain_claim(language, before, action, &Mention::both(game))
+        explain_claim(language, before.table(), action?, &Mention::both(game))
     });
     deeds.into_iter().chain(proofs).collect()
 }
@@ -99,9 +107,9 @@ pub fn turn_lines(language: Language, game: &Match, turn: &Turn<'_>) -> Vec<Stri
 /// Like [`turn_lines`], without the cards that could have beaten a claim.
 #[must_use]
 pub fn brief_turn_lines(language: Language, game: &Match, turn: &Turn<'_>) -> Vec<String> {
-    let deeds = narrate_for_all(language, game, turn.player, turn.actions);
+    let deeds = narrate_for_all(language, game, turn);
     let proofs = turn.steps().filter_map(|(before, action)| {
-        let Action::Claim(id) = action else {
+        let Some(Action::Claim(id)) = action else {
             return None;
         };
         let table = before.table();
@@ -112,56 +120,57 @@ pub fn brief_turn_lines(language: Language, game: &Match, turn: &Turn<'_>) -> Ve
     deeds.into_iter().chain(proofs).collect()
 }
 
-/// Describes one action for everyone at the table, in the way of
-/// [`turn_lines`].
-#[must_use]
-pub fn action_lines(
-    language: Language,
-    game: &Match,
-    before: &Round,
-    action: Action,
-) -> Vec<String> {
-    let deeds = narrate_for_all(language, game, before.table().turn(), &[action]);
-    let proof = explain_claim(language, before, action, &Mention::both(game));
-    deeds.into_iter().chain(proof).collect()
-}
-
 /// Explains to the claimant why a claim holds. Returns `None` for any action
 /// but a claim.
 #[must_use]
 pub fn explain_own_claim(
     language: Language,
     game: &Match,
-    before: &Round,
+    before: &Table,
     action: Action,
 ) -> Option<String> {
-    let me = before.table().turn();
+    let me = before.turn();
     let opponent = Mention::from(game.participant(me.other()));
     explain_claim(language, before, action, &Mention::read_by(me, opponent))
 }
 
-fn narrate_for_all(
-    language: Language,
-    game: &Match,
-    player: Player,
-    actions: &[Action],
-) -> Option<String> {
+fn narrate_for_all(language: Language, game: &Match, turn: &Turn<'_>) -> Option<String> {
+    let around = turn.actions.iter().zip(turn.views.windows(2));
+    let actions: Vec<Action> = around
+        .filter_map(|(action, views)| {
+            let [before, after] = views else { return None };
+            action.or_else(|| Some(returned(before.table(), after.table())))
+        })
+        .collect();
     let players = Mention::both(game);
-    let (variant, other) = (game.variant(), players[player.other()]);
-    let sentence = narrate(language, variant, actions, players[player], other);
+    let (variant, other) = (game.variant(), players[turn.player.other()]);
+    let sentence = narrate(language, variant, &actions, players[turn.player], other);
     (!sentence.is_empty()).then_some(sentence)
+}
+
+/// Returns an action that is told like one that is hidden: a card is returned, of which everybody
+/// sees only the deck. Any card of the deck stands for it.
+fn returned(before: &Table, after: &Table) -> Action {
+    let len = |table: &Table| table.deck_len(DeckKind::Tactic);
+    let tactic = TacticCard::KINDS.into_iter().map(Card::from);
+    let mut cards = ClanCard::all().map(Card::from).chain(tactic);
+    let card = if len(after) > len(before) {
+        cards.last()
+    } else {
+        cards.next()
+    };
+    Action::Return(card.expect("there are cards"))
 }
 
 fn explain_claim(
     language: Language,
-    before: &Round,
+    table: &Table,
     action: Action,
     players: &ByPlayer<Mention<'_>>,
 ) -> Option<String> {
     let Action::Claim(id) = action else {
         return None;
     };
-    let table = before.table();
     let stone = table.border().stone(id);
     let why = verdict(language, stone, table.turn(), table.unplayed(), players);
     Some(describe_claim(language, id, &why))

@@ -121,14 +121,10 @@ pub fn announce_match(language: Language, game: &Match) -> String {
 }
 
 /// Announces a round, counted from 1, and the player who goes first; the first one of a
-/// match that somebody shared with the score to beat. Returns an empty text if the round has
-/// not begun.
+/// match that somebody shared with the score to beat.
 #[must_use]
-pub fn announce_round(language: Language, game: &Match, round: usize) -> String {
-    let Some(dealt) = game.rounds().get(round - 1) else {
-        return String::new();
-    };
-    let first = Mention::from(game.participant(dealt.deal().first_player()));
+pub fn announce_round(language: Language, game: &Match, round: usize, first: Player) -> String {
+    let first = Mention::from(game.participant(first));
     let of = game.length();
     let begins = if of > 1 {
         say!(

@@ -122,13 +122,11 @@ impl<'a> Facts<'a> {
     /// of the match.
     fn scores(&self) -> Vec<Fact> {
         let (game, language) = (self.game.game(), self.language);
-        let points = |played: &schotten_bots::PlayedRound| {
-            played.points().map_or([0, 0], |points| points.pair())
-        };
         let is_over = self.is_match_over();
         let mut facts = Vec::new();
         if !is_over {
-            let score = self.score(points(self.game.played()));
+            let points = self.game.seen().points();
+            let score = self.score(points.map_or([0, 0], |points| points.clone().pair()));
             facts.push(Fact {
                 more: text::points_explained(language, game),
                 ..Fact::new(say!(language, "end-round"), score)
@@ -137,7 +135,7 @@ impl<'a> Facts<'a> {
         if game.length() > 1 {
             let mut score = self.score(game.score().pair());
             if !is_over {
-                let number = self.game.playing.round_number();
+                let number = self.game.host.round_number();
                 let played = say!(language, "header-round", round = number, of = game.length());
                 score = format!("{score} · {played}");
             }
@@ -146,7 +144,7 @@ impl<'a> Facts<'a> {
         if is_over {
             let left_out = game.rounds().len().saturating_sub(SHOWN_ROUNDS);
             let rounds = game.rounds().iter().skip(left_out).map(|played| {
-                let [a, b] = points(played);
+                let [a, b] = played.points().map_or([0, 0], |points| points.pair());
                 format!("{a} – {b}")
             });
             let cut = (left_out > 0).then(|| "…".to_owned());
@@ -170,7 +168,7 @@ impl<'a> Facts<'a> {
 
     /// Returns what is known about the round so far.
     pub(super) fn review(&self) -> &'a RoundReview<SchottenTotten> {
-        self.game.reviews.round(self.game.playing.round_number())
+        self.game.reviews.round(self.game.host.round_number())
     }
 
     /// Returns how many mistakes a person made, and what to practice against the most frequent
@@ -223,11 +221,11 @@ impl<'a> Facts<'a> {
         &self,
         player: Player,
     ) -> impl Iterator<Item = (usize, Mistake, &'a Choice<SchottenTotten>)> {
-        let played = self.game.played();
+        let played = self.game.seen().revealed();
         let turns = self.review().turns_of(player);
         turns.filter_map(move |(number, review)| {
             let choice = review.costliest().filter(|_| review.is_mistake())?;
-            let turn = played.turns().nth(number - 1)?;
+            let turn = played?.turns().nth(number - 1)?;
             let view = turn.positions[choice.at].view(player);
             Some((number, Mistake::of_choice(&view, choice), choice))
         })

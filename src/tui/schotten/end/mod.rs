@@ -87,8 +87,8 @@ impl SchottenTable {
     pub(crate) fn end_state(&self) -> State {
         State {
             shown: self.shows_result(),
-            last: !self.playing.has_next_round(),
-            code: Code::for_finished(&self.playing).is_some(),
+            last: !self.host.has_next_round(),
+            code: self.host.finished().and_then(Code::for_finished).is_some(),
             harder: self.harder_level(),
         }
     }

@@ -57,7 +57,9 @@ impl SchottenReplay {
         let notes = self.table.notes.iter().flat_map(|note| {
             let lines = match note.own() {
                 Some(SchottenNote::Latest) => {
-                    history::brief_latest_lines(language, self.table.game())
+                    let number = self.table.host.round_number();
+                    let (game, seen) = (self.table.game(), self.table.seen());
+                    history::brief_latest_lines(language, game, seen, number)
                 }
                 _ => note.text.lines(language, &self.table),
             };

@@ -8,6 +8,7 @@ pub(super) mod play_on;
 
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::Settings;
+use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::play::{press_of, stone_of};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
@@ -19,7 +20,6 @@ use crate::tui::shell::hit::Target;
 use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching};
 use play_on::PlayOn;
 use schotten_bots::{Grade, Level, SchottenTotten};
-use tabletop::Event;
 use telling::{Text, text};
 
 pub(crate) use draw::draw;
@@ -39,9 +39,9 @@ impl WatchedGame for SchottenTotten {
 
     /// An unfinished round shows the hand of the viewing player only.
     fn replay_of(table: &SchottenTable) -> Option<ReplayView> {
-        let mut replay = ReplayView::new(table.game().clone())?.seen_by(table.me());
+        let mut replay = table.host.replay()?.seen_by(table.me());
         if table.stage == Stage::Over {
-            replay.go_to_round(table.playing.round_number());
+            replay.go_to_round(table.host.round_number());
         } else {
             replay.go_to_end();
         }
@@ -49,8 +49,12 @@ impl WatchedGame for SchottenTotten {
     }
 
     fn table_at(replay: &ReplayView, _watched: &(), settings: &Settings) -> SchottenTable {
-        let (until, before) = (replay.match_so_far(), replay.before_turn().table());
-        SchottenTable::for_replay(&until, settings, replay.perspective(), before.border())
+        let mut table = SchottenTable::for_replay(replay, settings);
+        let before = replay.before_turn().table();
+        table.marks = Marks::between(before.border(), table.table().border());
+        table.notes = vec![Note::plain(SchottenNote::Latest)];
+        table.proofs = table.proofs_of_last_turn();
+        table
     }
 
     fn state(watching: &SchottenReplay) -> State {
@@ -130,9 +134,10 @@ impl SchottenTable {
 impl SchottenReplay {
     /// Returns the turn that is shown, counted from the first of the match.
     pub(crate) fn turn_of_match(&self) -> usize {
-        let events = self.table.game().events();
-        let turns = events.filter(|event| matches!(event, Event::Turn(_)));
-        turns.count().saturating_sub(1)
+        let before = self.position.game().rounds().iter();
+        let before = before.take(self.position.place().round);
+        let before: usize = before.map(|round| round.turns().count()).sum();
+        (before + self.position.turn().0).saturating_sub(1)
     }
 
     /// Explains why the match can't be played on from here.

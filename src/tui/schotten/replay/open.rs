@@ -23,7 +23,7 @@ impl App {
         let branch = from.branch(seat, level, self.seed, language)?;
         let file = self.next_file(branch.config(), true);
         let (mut game, effect) = SchottenTable::resume(&branch, &self.settings);
-        self.record(&mut game.playing, file);
+        self.record(&mut game.host, file);
         game.notes.insert(0, Note::plain(text!("replay-played-on")));
         self.show_table((Box::new(game), effect))
     }

@@ -122,7 +122,7 @@ fn make_room(
     let name = text::name(language, game, game.me());
     let beside = text::width(&name) + AROUND_NAME + STONES;
     // A question stays, and so does the answer to Enter.
-    let has_begun = !game.playing.turn_actions().is_empty() || game.nothing_chosen;
+    let has_begun = game.has_acted() || game.nothing_chosen;
     let is_choosing = !game.selection.is_empty() && game.hint_shown().is_none();
     let is_free = !said.is_empty() && !is_choosing && !has_begun;
     let introduced = say!(language, "prompt-news", news = &line);

@@ -89,13 +89,13 @@ impl GameScreen for SchottenTable {
     /// A turn is the same stop behind the curtain and before it. A lesson or a puzzle takes only
     /// what it asks for.
     fn stop(&self) -> Option<Stop> {
-        let turn = self.played().turns().last().filter(|turn| !turn.is_over);
+        let turn = self.seen().last_turn().filter(|turn| !turn.is_over);
         let is_turn = matches!(
             self.stage,
             Stage::Turn | Stage::Curtain | Stage::TurnOver(_)
         );
         (is_turn && self.tutor.is_none()).then(|| Stop {
-            round: self.playing.round_number(),
+            round: self.host.round_number(),
             actions: turn.map_or(self.actions().len(), |turn| turn.from),
             kind: 0,
             is_open: self.stage == Stage::Turn,
@@ -135,7 +135,7 @@ impl GameScreen for SchottenTable {
             (_, Some(Tutor::Lesson(lesson))) if lesson.over => {
                 say!(language, "do-lesson-over", key = key(Command::NextLesson))
             }
-            (Stage::Over, _) if self.playing.has_next_round() => say!(language, "do-over"),
+            (Stage::Over, _) if self.host.has_next_round() => say!(language, "do-over"),
             (Stage::Over, _) => say!(language, "do-match-over"),
             _ => text::prompt(language, self),
         }
@@ -176,12 +176,12 @@ impl GameScreen for SchottenTable {
     }
 
     fn log_lines(&self, app: &App, width: u16) -> Vec<LogLine> {
-        let log = text::Log::new(app.settings.language, self.game());
+        let log = text::Log::new(app.settings.language, self.game(), &self.public_rounds());
         LogLine::all(&log, &app.theme, width)
     }
 
     fn logged_turn(&self, turn: usize) -> Option<(usize, usize)> {
-        let log = text::Log::new(self.settings.language, self.game());
+        let log = text::Log::new(self.settings.language, self.game(), &self.public_rounds());
         (turn < log.turns.len()).then(|| log.place(turn))
     }
 
@@ -437,7 +437,7 @@ impl GameScreen for SchottenTable {
     fn position(&self) -> Option<String> {
         let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
         if all {
-            return Some(self.round().to_string());
+            return self.revealed().map(ToString::to_string);
         }
         self.view().map(|view| view.to_string())
     }
@@ -447,12 +447,12 @@ impl GameScreen for SchottenTable {
         if let Some(line) = daily::share_line(language, self.game(), now, glyphs) {
             return Ok(line);
         }
-        match Code::for_finished(&self.playing) {
+        match self.host.finished().and_then(Code::for_finished) {
             Some(code) => {
                 let code = code.to_string();
                 Ok(text::share_lines(language, self.game(), &code, glyphs))
             }
-            None if self.playing.has_next_round() => Err(telling::text!("share-not-over")),
+            None if self.host.has_next_round() => Err(telling::text!("share-not-over")),
             None => Err(telling::text!("share-no-code")),
         }
     }

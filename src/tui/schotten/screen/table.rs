@@ -258,8 +258,7 @@ fn player_lines(
         });
     let replay = app.replay_of::<SchottenTotten>().filter(|_| !app.bare);
     let befores = ByPlayer::from_fn(|player| replay.and_then(|replay| replay.hand_before(player)));
-    let hands =
-        ByPlayer::from_fn(|player| befores[player].unwrap_or_else(|| *game.round().hand(player)));
+    let hands = ByPlayer::from_fn(|player| befores[player].or(game.revealed_hand(player).copied()));
     let winner = table.outcome().and_then(Outcome::winner);
     let winner = winner.filter(|_| !game.tutor.as_ref().is_some_and(Tutor::shows_solution));
     let touching = cards_touching(game, layout);
@@ -270,7 +269,8 @@ fn player_lines(
     ]
     .map(|(player, row)| {
         // After a round of two people both hands are open, and none is in hand.
-        let open = (both_open && (player != bottom || view.is_none())).then(|| &hands[player]);
+        let is_open = both_open && (player != bottom || view.is_none());
+        let open = hands[player].as_ref().filter(|_| is_open);
         let line = PlayerLine {
             game,
             player,
@@ -407,7 +407,7 @@ fn hand(
         Focus::Hand(place) => Some(place),
         _ => None,
     };
-    let cards = game.arranged(view);
+    let (cards, fresh) = (game.arranged(view), game.fresh());
     let is_unplayable = |card: &Card| game.unplayable(view, *card).is_some();
     let unplayable: Vec<Card> = cards.iter().copied().filter(is_unplayable).collect();
     let hand = HandRow {
@@ -419,7 +419,7 @@ fn hand(
         chosen: game.selection.card().and_then(|card| game.place_of(card)),
         dragged: game.dragged_card().map(|(card, _)| card),
         hinted: game.hinted_card().and_then(|card| game.place_of(card)),
-        fresh: game.fresh(),
+        fresh: &fresh,
         dimmed: &unplayable,
         arriving: &game.motion.arriving().collect::<Vec<_>>(),
         active: matches!(step, Step::Hand | Step::Return(_)),

@@ -25,7 +25,7 @@ pub(crate) fn round_of(language: Language, game: &SchottenTable) -> String {
         length => say!(
             language,
             "header-round",
-            round = game.playing.round_number(),
+            round = game.host.round_number(),
             of = length
         ),
     }

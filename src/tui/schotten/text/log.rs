@@ -2,9 +2,8 @@
 
 use crate::tui::schotten::note::{LINES, turn_report};
 use crate::tui::shell::windows::log::LogEntry;
-use schotten_bots::Match;
+use schotten_bots::{Match, SeenRound};
 use schotten_rules::{Action, Card, DeckKind, Player};
-use tabletop::Event;
 use telling::words::rounds::{announce_round, describe_result};
 use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
@@ -38,41 +37,34 @@ pub(crate) struct LoggedTurn {
 }
 
 impl Log {
-    /// Returns the history of this match.
-    pub(crate) fn new(language: Language, rounds: &Match) -> Self {
+    /// Returns the history of these rounds of a match.
+    pub(crate) fn new(language: Language, game: &Match, rounds: &[SeenRound]) -> Self {
         let mut log = Self {
             language,
             ..Self::default()
         };
-        let (mut round, mut number) = (0, 0);
-        for event in rounds.events() {
-            match event {
-                Event::RoundBegan { number: begun, .. } => {
-                    (round, number) = (begun, 0);
-                    let sentence = announce_round(language, rounds, begun);
-                    log.entries.push(LogEntry::Heading(sentence));
-                }
-                Event::Turn(turn) => {
-                    number += 1;
-                    let name = words::name(language, rounds.participant(turn.player));
-                    let who = rounds.participant(turn.player);
-                    let deeds = deeds(language, Mention::from(who), turn.actions);
-                    log.entries.push(LogEntry::Turn(log.turns.len()));
-                    log.turns.push(LoggedTurn {
-                        player: turn.player,
-                        text: say!(language, "log-turn", name = &name, deeds = deeds),
-                        name,
-                        round,
-                        number,
-                        cards: named_cards(turn.actions),
-                    });
-                }
-                Event::RoundEnded { round, .. } => {
-                    let table = round.round().table();
-                    let result = describe_result(language, table, &Mention::both(rounds));
-                    log.entries.extend(result.map(LogEntry::Heading));
-                }
+        for (round, seen) in (1..).zip(rounds) {
+            let sentence = announce_round(language, game, round, seen.first_player());
+            log.entries.push(LogEntry::Heading(sentence));
+            for (number, turn) in (1..).zip(seen.turns()) {
+                let who = game.participant(turn.player);
+                let name = words::name(language, who);
+                // What is hidden isn't told.
+                let actions: Vec<Action> = turn.actions.iter().flatten().copied().collect();
+                let deeds = deeds(language, Mention::from(who), &actions);
+                log.entries.push(LogEntry::Turn(log.turns.len()));
+                log.turns.push(LoggedTurn {
+                    player: turn.player,
+                    text: say!(language, "log-turn", name = &name, deeds = deeds),
+                    name,
+                    round,
+                    number,
+                    cards: named_cards(&actions),
+                });
             }
+            let table = seen.view().table();
+            let result = describe_result(language, table, &Mention::both(game));
+            log.entries.extend(result.map(LogEntry::Heading));
         }
         log
     }
@@ -81,16 +73,12 @@ impl Log {
     /// room for them in the lines of a message of this width.
     pub(crate) fn sentences(
         language: Language,
-        rounds: &Match,
+        (game, rounds): (&Match, &[SeenRound]),
         turn: usize,
         width: u16,
     ) -> Vec<String> {
-        let mut turns = rounds.events().filter_map(|event| match event {
-            Event::Turn(turn) => Some(turn),
-            Event::RoundBegan { .. } | Event::RoundEnded { .. } => None,
-        });
-        let turn = turns.nth(turn);
-        let lines = turn.map(|turn| turn_report(language, rounds, &turn, (width, LINES)));
+        let turn = rounds.iter().flat_map(SeenRound::turns).nth(turn);
+        let lines = turn.map(|turn| turn_report(language, game, &turn, (width, LINES)));
         lines.unwrap_or_default()
     }
 }

@@ -53,9 +53,9 @@ pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
 /// Says that Stones could have been claimed before the card that was just played, where
 /// that is possible only before the play.
 pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<String> {
-    let round = game.played();
-    let last = round.actions().last()?.played_card();
-    let before = round.positions().get(round.actions().len() - 1)?.table();
+    let seen = game.seen();
+    let last = (*seen.actions().last()?)?.played_card();
+    let before = seen.views()[seen.actions().len() - 1].table();
     let missed = before.claimable();
     if last.is_none() || !before.variant().is_expert() || missed.is_empty() {
         return None;

@@ -29,7 +29,7 @@ pub(crate) trait WatchedGame: TableGame {
 
     /// Returns the replay of the game on a table, with the hands that are seen there.
     fn replay_of(table: &GameTable<Self>) -> Option<ReplayView<Self>> {
-        ReplayView::finished(table.game().clone())
+        ReplayView::new(table.game().clone())
     }
 
     /// Returns the game at the current position, ready to be drawn.

@@ -10,23 +10,20 @@ use telling::text;
 impl<G: TableGame> GameTable<G> {
     /// Asks the computer for its next action if it has to act.
     pub(crate) fn ask_bot(&mut self) -> Option<Effect> {
-        let player = G::acting(self.round())?;
-        let level = self.game().participant(player).level()?;
-        self.ask(Purpose::Turn(level))
-    }
-
-    /// Asks the computer, which sees only the view of the player to act.
-    fn ask(&mut self, purpose: Purpose<G>) -> Option<Effect> {
-        let round = self.round();
-        let view = Box::new(G::view(round, G::acting(round)?));
         let pace = if self.wants_hint {
             Pace::Instant
         } else {
             self.settings.pace
         };
-        let seed = self.playing.bot_seed();
-        let request = self.queries.ask(purpose, view, seed, pace);
+        let request = self.host.ask_bot(&mut self.queries, pace)?;
         Some(Effect::Ask(Box::new(request)))
+    }
+
+    /// Asks the computer for plays to advise, which it finds with the view of the player.
+    fn find_hint(&mut self) -> Effect {
+        let view = Box::new(self.seen().view().clone());
+        let request = self.queries.ask(Purpose::Hint, view, 0, Pace::Instant);
+        Effect::Ask(Box::new(request))
     }
 
     /// Asks the computer for a hint; marks the first play of the one that is there; or puts it
@@ -51,7 +48,7 @@ impl<G: TableGame> GameTable<G> {
             G::leave_choice(self);
             self.mark_hint(0);
         } else if !self.queries.is_finding_hint() {
-            return self.ask(Purpose::Hint);
+            return Some(self.find_hint());
         }
         None
     }
@@ -65,7 +62,7 @@ impl<G: TableGame> GameTable<G> {
         if usual && std::mem::take(&mut self.introduces_hints) {
             self.notes.push(Note::plain(text!("hints-begin")));
         }
-        (wanted || usual).then(|| self.ask(Purpose::Hint))?
+        (wanted || usual).then(|| self.find_hint())
     }
 
     /// Returns the request for the figures of what the player looks at, or of the best play
@@ -103,7 +100,7 @@ impl<G: TableGame> GameTable<G> {
     }
 
     pub(super) fn play_chosen(&mut self, chosen: Chosen<G::Action>) -> Option<Effect> {
-        let action = self.playing.legal_or_first(chosen.0)?;
+        let action = self.host.legal_or_first(chosen.0)?;
         self.carry_out(action)
     }
 }

@@ -46,8 +46,15 @@ impl<G: Coached> CoachedHint<G> {
 
     /// Returns what is still to be done of the marked play after these actions of the game;
     /// `None` once the player has done something else.
-    fn rest(&self, played: &[G::Action]) -> Option<&[G::Action]> {
-        self.row().play.strip_prefix(played.get(self.from..)?)
+    fn rest(&self, played: &[Option<G::Action>]) -> Option<&[G::Action]> {
+        let (play, done) = (&self.row().play, played.get(self.from..)?);
+        let is_so_far = play
+            .iter()
+            .copied()
+            .map(Some)
+            .take(done.len())
+            .eq(done.iter().copied());
+        is_so_far.then(|| &play[done.len()..])
     }
 
     /// Takes newer figures. A mark that the player has moved stays on its play, or goes if that
@@ -66,7 +73,7 @@ impl<G: Coached> CoachedHint<G> {
 impl<G: Coached> Hint<G> {
     /// Returns the action that is advised next, of the play that is marked or else the first one;
     /// `None` once the player has done something else, or all of it.
-    pub(crate) fn action(&self, played: &[G::Action]) -> Option<G::Action> {
+    pub(crate) fn action(&self, played: &[Option<G::Action>]) -> Option<G::Action> {
         match self {
             Self::Pointed(action) => Some(*action),
             Self::Coached(hint) => hint.rest(played)?.first().copied(),
@@ -77,7 +84,7 @@ impl<G: Coached> Hint<G> {
 impl<G: TableGame> GameTable<G> {
     /// Returns the action that is advised, once it is known.
     pub(crate) fn hint(&self) -> Option<G::Action> {
-        self.queries.hint.as_ref()?.action(self.played().actions())
+        self.queries.hint.as_ref()?.action(self.seen().actions())
     }
 
     /// Returns the advised action unless another choice is being made.
@@ -119,7 +126,7 @@ impl<G: TableGame> GameTable<G> {
     fn followed_play(&self) -> &[G::Action] {
         match &self.queries.hint {
             Some(Hint::Coached(hint)) if hint.marked.is_some() => {
-                hint.rest(self.played().actions()).unwrap_or_default()
+                hint.rest(self.seen().actions()).unwrap_or_default()
             }
             _ => &[],
         }
@@ -147,9 +154,8 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns whether there are other plays to go through.
     pub(crate) fn has_other_plays(&self) -> bool {
-        self.shown_rows().is_some_and(|(hint, rows)| {
-            rows.len() > 1 && hint.from == self.played().actions().len()
-        })
+        self.shown_rows()
+            .is_some_and(|(hint, rows)| rows.len() > 1 && hint.from == self.seen().actions().len())
     }
 
     /// Returns the hint with rows, if one is shown.
@@ -159,7 +165,7 @@ impl<G: TableGame> GameTable<G> {
             return None;
         };
         // Of a turn that has begun, only its play remains.
-        let rows = if hint.from == self.played().actions().len() {
+        let rows = if hint.from == self.seen().actions().len() {
             &hint.advice.rows[..]
         } else {
             std::slice::from_ref(hint.row())
@@ -204,7 +210,7 @@ impl<G: TableGame> GameTable<G> {
     /// Puts the mark of the hint on this row, and makes the choices for its play. In the middle of
     /// a play, its row is the only one.
     pub(crate) fn mark_hint(&mut self, at: usize) {
-        let now = self.played().actions().len();
+        let now = self.seen().actions().len();
         if let Some(Hint::Coached(hint)) = &mut self.queries.hint
             && hint.from == now
         {
@@ -241,16 +247,13 @@ impl<G: TableGame> GameTable<G> {
 
     /// Drops what was asked of the computer before an action, but for a hint that goes on from it.
     pub(crate) fn forget_queries(&mut self) {
-        self.queries.forget_before(self.playing.round().actions());
+        self.queries
+            .forget_before(self.host.seen(G::onlooker(self)).actions());
     }
 
     /// Takes what the coach has found so far.
     pub(crate) fn receive_advice(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
-        let round = self.round();
-        let Some(view) = G::acting(round).map(|player| G::view(round, player)) else {
-            return;
-        };
-        let from = self.played().actions().len();
+        let (view, from) = (self.seen().view().clone(), self.seen().actions().len());
         let was_marked = self.is_hint_marked();
         if advice.is_final {
             let (view, advice) = (view.clone(), advice.clone());

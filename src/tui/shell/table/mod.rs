@@ -1,7 +1,6 @@
 //! A game on the table: what is the same for every game, and what a game adds to it.
 //!
-//! Only the table has access to hidden cards. Everything that draws or chooses gets a view
-//! from it.
+//! It shows what its seat has seen, and holds no round: that is its host's.
 
 mod asking;
 pub(crate) mod hint;
@@ -18,18 +17,18 @@ pub(crate) use screen::{GameScreen, Stop};
 
 use super::app::{Effect, Shell};
 use super::command::{Keymap, Layers};
+use super::host::Host;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::Reviews;
 use crate::options::recorded_names;
-use crate::records::{RecordedGame, SavedMatch};
-use crate::replay::Perspective;
+use crate::records::SavedMatch;
+use crate::replay::{Perspective, ReplayView};
 use crate::settings::{HandOrder, Settings};
 use coach::Coached;
-use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::{GameConfig, Match, PlayedRound, Playing, Seat};
+use tabletop::{GameConfig, Match, Playing, Seat, SeenRound};
 use telling::{GameWords, Language, Text, say};
 
 /// A game that can be played on the table.
@@ -42,9 +41,13 @@ pub(crate) trait TableGame: Coached + GameWords {
     type Note: Clone + Debug + PartialEq;
 
     /// Returns what only this game has on its table, as it is before the first action.
-    fn own(_playing: &Playing<Self>) -> Self::Own {
+    fn own(_game: &Match<Self>) -> Self::Own {
         Self::Own::default()
     }
+
+    /// Returns the player whose hand is shown, if one is. It depends on nothing but the stage and
+    /// what everybody sees.
+    fn onlooker(table: &GameTable<Self>) -> Option<Self::Player>;
 
     /// Whether a deal of the day that was played today is shown by its result, instead of the
     /// end of its replay.
@@ -157,7 +160,7 @@ pub(crate) enum Stage<G: TableGame> {
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct GameTable<G: TableGame> {
-    pub(crate) playing: RecordedGame<G>,
+    pub(crate) host: Host<G>,
     /// What the table is waiting for.
     pub(crate) stage: Stage<G>,
     pub(crate) settings: Settings,
@@ -180,9 +183,6 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) introduces_hints: bool,
     /// Whether Enter found nothing chosen, until the next key.
     pub(crate) nothing_chosen: bool,
-    /// The actions that wait until the one before them is on the disk, earliest first, with
-    /// the players who chose them.
-    pub(crate) held_back: VecDeque<(G::Player, G::Action)>,
     /// Whether recording has been taking long since it was last up to date.
     pub(crate) is_disk_slow: bool,
     /// The analysis of the rounds that are over.
@@ -211,10 +211,10 @@ impl<G: TableGame> DerefMut for GameTable<G> {
 
 impl<G: TableGame> GameTable<G> {
     /// Puts a match on the table whose round has begun, with nothing to do yet.
-    pub(crate) fn from_playing(playing: Playing<G>, settings: &Settings) -> Self {
-        let own = G::own(&playing);
+    pub(crate) fn at(host: Host<G>, settings: &Settings) -> Self {
+        let own = G::own(host.game());
         Self {
-            playing: playing.into(),
+            host,
             stage: Stage::Over,
             settings: settings.clone(),
             hand_order: settings.hand_order,
@@ -226,7 +226,6 @@ impl<G: TableGame> GameTable<G> {
             hint_changed: false,
             introduces_hints: false,
             nothing_chosen: false,
-            held_back: VecDeque::new(),
             is_disk_slow: false,
             reviews: Reviews::default(),
             mistake: None,
@@ -241,30 +240,51 @@ impl<G: TableGame> GameTable<G> {
         let mut playing = Playing::new(config, names);
         let begun = playing.begin_round();
         debug_assert!(begun.is_ok(), "a game has a round");
-        let mut table = Self::from_playing(playing, settings);
+        let mut table = Self::at(Host::new(playing), settings);
         let effect = G::start_round(&mut table);
         (table, effect)
     }
 
     /// Resumes a match where it was left.
     pub(crate) fn resume(saved: &Match<G>, settings: &Settings) -> (Self, Option<Effect>) {
-        let mut table = Self::from_playing(Playing::resume(saved), settings);
+        let mut table = Self::at(Host::new(Playing::resume(saved)), settings);
         let effect = G::go_on(&mut table);
         (table, effect)
     }
 
-    /// Returns the match.
+    /// Puts the position of a replay on the table, as it is seen there.
+    pub(crate) fn for_replay(replay: &ReplayView<G>, settings: &Settings) -> Self {
+        Self {
+            stage: Stage::Replay(replay.perspective()),
+            ..Self::at(Host::replayed(replay), settings)
+        }
+    }
+
+    /// Returns the match with the rounds that are over.
     pub(crate) fn game(&self) -> &Match<G> {
-        self.playing.game()
+        self.host.game()
     }
 
-    /// Returns the current round with its history.
-    pub(crate) fn played(&self) -> &PlayedRound<G> {
-        self.playing.round()
+    /// Returns the current round as whoever looks at the table has seen it.
+    pub(crate) fn seen(&self) -> &SeenRound<G> {
+        self.host.seen(G::onlooker(self))
     }
 
-    pub(crate) fn round(&self) -> &G::Round {
-        self.played().round()
+    /// Returns the rounds so far as everybody has seen them.
+    pub(crate) fn public_rounds(&self) -> Vec<SeenRound<G>> {
+        let over = self
+            .game()
+            .rounds()
+            .iter()
+            .take(self.host.round_number() - 1);
+        let over = over.map(|round| SeenRound::new(round, Perspective::Nobody));
+        over.chain([self.host.seen(None).clone()]).collect()
+    }
+
+    /// Returns whether the turn in progress has an action.
+    pub(crate) fn has_acted(&self) -> bool {
+        let turn = self.host.seen(None).last_turn();
+        turn.is_some_and(|turn| !turn.is_over)
     }
 
     /// Returns whether a person plays at this seat.
@@ -290,7 +310,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns whether the game can be resumed after quitting.
     pub(crate) fn can_be_resumed(&self) -> bool {
-        self.game().result().is_none() && self.playing.is_written()
+        self.game().result().is_none() && self.host.recording().is_written()
     }
 
     /// Returns whether the result covers the table.

@@ -155,7 +155,8 @@ where
             return None;
         }
         let people = self.people();
-        let (number, played) = (self.playing.round_number(), self.playing.round());
+        let number = self.host.round_number();
+        let played = self.host.game().rounds().get(number - 1)?;
         self.reviews.request(number, played, people, records)
     }
 
@@ -200,37 +201,37 @@ where
     }
 
     fn recording(&self) -> Option<RecordingId> {
-        self.playing.recording()
+        self.host.recording().id()
     }
 
     fn is_listed(&self) -> bool {
-        self.playing.location() == Some(&RecordLocation::Listed)
+        self.host.recording().location() == Some(&RecordLocation::Listed)
     }
 
     fn take_record_orders(&mut self) -> Vec<RecordOrder> {
-        self.playing.take_orders()
+        self.host.recording_mut().take_orders()
     }
 
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
-        self.playing.acknowledge(id, result);
+        self.host.recording_mut().acknowledge(id, result);
         let effect = self.play_held_back();
-        while let Some(news) = self.playing.take_news() {
+        while let Some(news) = self.host.recording_mut().take_news() {
             self.notes.push(Note::bad(NoteText::Record(news)));
         }
         effect
     }
 
     fn write_again(&mut self) {
-        self.playing.write_again();
+        self.host.recording_mut().write_again();
     }
 
     fn is_unsaved(&self) -> bool {
-        self.playing.is_unsaved()
+        self.host.recording().is_unsaved()
     }
 
     fn disk_is_slow(&mut self) {
-        self.is_disk_slow = self.playing.is_unsaved();
-        if self.is_disk_slow && !self.held_back.is_empty() {
+        self.is_disk_slow = self.host.recording().is_unsaved();
+        if self.is_disk_slow && self.host.holds_back() {
             self.say_saving();
         }
     }
@@ -241,7 +242,7 @@ where
 
     fn quit_question(&self, language: Language) -> String {
         if self.can_be_resumed() {
-            return match self.playing.location() {
+            return match self.host.recording().location() {
                 None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
                 Some(RecordLocation::File(file)) => {
                     say!(language, "quit-kept-file", file = escape::path(file))
@@ -249,7 +250,7 @@ where
                 Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
             };
         }
-        if self.playing.would_be_lost() && self.teaching() == Teaching::Nothing {
+        if self.host.would_be_lost() && self.teaching() == Teaching::Nothing {
             say!(language, "quit-lost")
         } else {
             say!(language, "quit-game")
@@ -322,8 +323,7 @@ where
     }
 
     fn rounds_over(&self) -> usize {
-        let rounds = self.game().rounds().iter();
-        rounds.filter(|round| round.is_over()).count()
+        self.game().rounds().len()
     }
 
     fn loses_nothing(&self) -> bool {

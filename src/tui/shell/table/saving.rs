@@ -8,11 +8,9 @@ use telling::text;
 impl<G: TableGame> GameTable<G> {
     /// Carries an action out, as soon as the one before it is recorded.
     pub(crate) fn carry_out(&mut self, action: G::Action) -> Option<Effect> {
-        if !self.playing.is_unsaved() {
+        if !self.host.hold_back(action) {
             return G::carry_out(self, action);
         }
-        let player = G::acting(self.round())?;
-        self.held_back.push_back((player, action));
         if self.is_disk_slow {
             self.say_saving();
         }
@@ -23,14 +21,9 @@ impl<G: TableGame> GameTable<G> {
     /// recorded.
     pub(super) fn play_held_back(&mut self) -> Option<Effect> {
         let mut effect = None;
-        self.is_disk_slow &= self.playing.is_unsaved();
-        while !self.playing.is_unsaved()
-            && let Some((player, action)) = self.held_back.pop_front()
-        {
-            // The action before it may have ended the turn or the round.
-            if G::acting(self.round()) == Some(player) {
-                effect = G::carry_out(self, action);
-            }
+        self.is_disk_slow &= self.host.recording().is_unsaved();
+        while let Some(action) = self.host.next_held_back() {
+            effect = G::carry_out(self, action);
         }
         effect
     }
