@@ -35,27 +35,24 @@ impl LordsTable {
             self.stage = Stage::Interlude(Interlude::SkirmishOver);
             return Ok(None);
         }
-        let was_claiming = matches!(before.phase(), Phase::Claim(_));
-        let learns = self.gained(player).is_some() || takes_face_down(&before, action);
-        if self.ends_with_a_look(player, was_claiming, learns) {
+        if self.ends_with_a_look(player, &before, action) {
             self.stage = Stage::TurnOver(player);
             return Ok(None);
         }
         Ok(self.continue_game(Some(player)))
     }
 
-    /// Returns whether the player looks at the hand again at the end of a turn, before others
-    /// act or look at the screen. `learns` says that the player has a new card to look at.
-    fn ends_with_a_look(&self, player: Player, was_claiming: bool, learns: bool) -> bool {
-        let hides = self.is_hot_seat() && self.settings.curtain;
+    /// Returns whether the player looks at the hand again at the end of a turn, which began so and
+    /// ended with this action: before others look at the screen, or because there is a new card
+    /// to look at.
+    fn ends_with_a_look(&self, player: Player, before: &Table, action: Action) -> bool {
+        let claims = |table: &Table| matches!(table.phase(), Phase::Claim(_));
         let next = self.table().to_act();
-        let claims = matches!(self.table().phase(), Phase::Claim(_));
-        let other_person = next.is_some_and(|next| self.is_person(next)) && !claims;
-        hides
-            && self.is_person(player)
-            && !was_claiming
-            && next != Some(player)
-            && (learns || other_person)
+        let hides = self.is_hot_seat() && self.settings.curtain;
+        let may_look = hides && self.is_person(player) && !claims(before) && next != Some(player);
+        let other_person = next.is_some_and(|next| self.is_person(next)) && !claims(self.table());
+        may_look
+            && (other_person || self.gained(player).is_some() || takes_face_down(before, action))
     }
 
     /// Continues the turn, with what a hint advises `next` if the player follows it.
@@ -84,24 +81,7 @@ impl LordsTable {
             self.own.motion.await_reveal(self.settings.motion);
             return None;
         }
-        let Some(player) = self.table().to_act() else {
-            self.stage = Stage::Over;
-            return None;
-        };
-        if !self.is_person(player) {
-            self.stage = Stage::Waiting;
-            return self.ask_bot();
-        }
-        self.notes.clear();
-        let claims = matches!(self.table().phase(), Phase::Claim(_));
-        self.bottom = player;
-        let hides = self.is_hot_seat() && self.settings.curtain && !claims;
-        if hides && before != Some(player) {
-            self.stage = Stage::Curtain;
-            return None;
-        }
-        self.stage = Stage::Turn;
-        self.ask_usual_hint()
+        self.await_action(before)
     }
 
     /// Takes the cursor off everything: in each step, nothing is chosen at first, so that
@@ -121,16 +101,6 @@ impl LordsTable {
             }
             _ => None,
         }
-    }
-
-    pub(super) fn raise_curtain(&mut self) -> Option<Effect> {
-        if self.stage != Stage::Curtain {
-            return None;
-        }
-        self.forget_curtain_answer();
-        self.stage = Stage::Turn;
-        self.rest_cursor();
-        self.ask_usual_hint()
     }
 
     /// Takes the last action back, or says why that isn't allowed.

@@ -278,14 +278,6 @@ impl GameScreen for LordsTable {
         self.dragged_card().map(|(_, at)| at)
     }
 
-    fn shows_secret(&self) -> bool {
-        match self.stage {
-            Stage::Turn => self.is_hot_seat() && self.step() != Step::Claim,
-            Stage::TurnOver(_) => true,
-            _ => false,
-        }
-    }
-
     fn lower_curtain(&mut self) -> Option<Effect> {
         self.notes.clear();
         self.rest_cursor();

@@ -135,6 +135,15 @@ impl TableGame for LordsOfScotland {
         }
     }
 
+    fn make_room_for(table: &mut LordsTable, player: Player) {
+        table.notes.clear();
+        table.bottom = player;
+    }
+
+    fn is_public(table: &LordsTable) -> bool {
+        matches!(table.table().phase(), Phase::Claim(_))
+    }
+
     fn carry_out(table: &mut LordsTable, action: Action) -> Option<Effect> {
         table.play(action).ok().flatten()
     }

@@ -3,23 +3,13 @@
 use crate::options::{SchottenConfig, recorded_names};
 use crate::settings::Settings;
 use crate::tui::schotten::note::{Note, SchottenNote};
-use crate::tui::schotten::table::{SchottenTable, Stage};
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::host::Host;
 use schotten_rules::Round;
 use tabletop::Playing;
 
 impl SchottenTable {
-    /// Goes on with a resumed match. Returns the request to the computer if it is on turn.
-    pub(super) fn take_up(&mut self) -> Option<Effect> {
-        self.notes = vec![Note::plain(SchottenNote::Latest)];
-        let effect = self.begin_turn();
-        if self.stage == Stage::Turn {
-            self.take_up_turn();
-        }
-        effect
-    }
-
     /// Starts a match whose first round has this deal.
     #[cfg(test)]
     pub(crate) fn from_deal(

@@ -115,7 +115,17 @@ impl TableGame for SchottenTotten {
     }
 
     fn go_on(table: &mut SchottenTable) -> Option<Effect> {
-        table.take_up()
+        table.notes = vec![Note::plain(SchottenNote::Latest)];
+        let effect = table.begin_turn();
+        if table.stage == Stage::Turn {
+            table.take_up_turn();
+        }
+        effect
+    }
+
+    fn take_up_turn(table: &mut SchottenTable) {
+        table.rest_cursor();
+        table.take_up_turn();
     }
 
     fn remember_options(shell: &mut Shell, config: &SchottenConfig) {
@@ -389,26 +399,9 @@ impl SchottenTable {
     pub(crate) fn begin_turn(&mut self) -> Option<Effect> {
         self.selection.clear();
         self.focus = Focus::Nothing;
+        let effect = self.await_action(None);
         self.refresh_marks();
-        if self.outcome().is_some() {
-            self.stage = Stage::Over;
-            self.result_from = None;
-            return None;
-        }
-        if self.is_hot_seat() {
-            if self.settings.curtain {
-                self.stage = Stage::Curtain;
-                return None;
-            }
-            self.stage = Stage::Turn;
-            return self.ask_usual_hint();
-        }
-        if self.table().turn() == self.me() {
-            self.stage = Stage::Turn;
-            return self.ask_usual_hint();
-        }
-        self.stage = Stage::Waiting;
-        self.ask_bot()
+        effect
     }
 
     /// Lowers the curtain if two people play and a hand is visible. Returns

@@ -336,15 +336,7 @@ impl TableGame for Higher {
 
     fn go_on(table: &mut HigherTable) -> Option<Effect> {
         table.own = None;
-        table.stage = match table.seen().acting() {
-            None => Stage::Over,
-            Some(player) if table.is_person(player) => Stage::Turn,
-            Some(_) => Stage::Waiting,
-        };
-        match table.stage {
-            Stage::Turn => table.ask_usual_hint(),
-            _ => table.ask_bot(),
-        }
+        table.await_action(None)
     }
 
     fn carry_out(table: &mut HigherTable, action: u8) -> Option<Effect> {

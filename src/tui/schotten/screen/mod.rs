@@ -234,13 +234,7 @@ impl GameScreen for SchottenTable {
         self.drag = None;
         self.nothing_chosen = false;
         match command {
-            Command::Ready if self.stage == Stage::Curtain => {
-                self.forget_curtain_answer();
-                self.stage = Stage::Turn;
-                self.rest_cursor();
-                self.take_up_turn();
-                self.ask_usual_hint()
-            }
+            Command::Ready => self.raise_curtain(),
             Command::LowerCurtain => {
                 self.forget_curtain_answer();
                 self.lower_curtain();
@@ -400,11 +394,6 @@ impl GameScreen for SchottenTable {
 
     fn dragged_to(&self) -> Option<Position> {
         self.dragged_card().map(|(_, at)| at)
-    }
-
-    fn shows_secret(&self) -> bool {
-        matches!(self.stage, Stage::Turn if self.is_hot_seat())
-            || matches!(self.stage, Stage::TurnOver(_))
     }
 
     fn lower_curtain(&mut self) -> Option<Effect> {

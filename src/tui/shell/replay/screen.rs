@@ -9,7 +9,7 @@ use crate::tui::shell::command::{Command, Layer};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::review::Reviews;
-use crate::tui::shell::table::{GameScreen, GameTable, Note, Table, TableGame};
+use crate::tui::shell::table::{GameTable, Note, Table, TableGame};
 use crate::tui::shell::windows::Window;
 use std::any::Any;
 use std::fmt::Debug;

@@ -9,6 +9,7 @@ mod note;
 mod object;
 mod saving;
 mod screen;
+mod turn;
 
 pub(crate) use mistake::ShownMistake;
 pub(crate) use note::{Note, NoteText};
@@ -81,6 +82,19 @@ pub(crate) trait TableGame: Coached + GameWords {
     /// Shows the hand in this order.
     fn set_hand_order(table: &mut GameTable<Self>, order: HandOrder) {
         table.hand_order = order;
+    }
+
+    /// Makes room for a person who acts next.
+    fn make_room_for(_table: &mut GameTable<Self>, _player: Self::Player) {}
+
+    /// Whether all people at the keyboard look on now, so that no hand is shown.
+    fn is_public(_table: &GameTable<Self>) -> bool {
+        false
+    }
+
+    /// Begins or goes on with the turn of a person who has just come to the keyboard.
+    fn take_up_turn(table: &mut GameTable<Self>) {
+        Self::leave_choice(table);
     }
 
     /// Removes what would be seen instead of a message that comes now.

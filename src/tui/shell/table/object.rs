@@ -78,6 +78,9 @@ pub(crate) trait Table: GameScreen {
 
     /// Says that this many settings are wrong.
     fn note_faults(&mut self, count: usize);
+    /// Returns whether a hand is visible that the next person at the keyboard might not be
+    /// meant to see.
+    fn shows_secret(&self) -> bool;
     /// Says which key the curtain waits for, if it waits for one. Returns whether it does.
     fn answer_at_curtain(&mut self) -> bool;
     /// Ends what lasts until the next key: what was said about the clipboard, and if the key
@@ -260,6 +263,10 @@ where
     fn note_faults(&mut self, count: usize) {
         let note = Note::bad(NoteText::SettingsFaults(count));
         self.notes.insert(0, note);
+    }
+
+    fn shows_secret(&self) -> bool {
+        Self::shows_secret(self)
     }
 
     fn answer_at_curtain(&mut self) -> bool {

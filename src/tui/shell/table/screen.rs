@@ -161,11 +161,6 @@ pub(crate) trait GameScreen: Any + Debug {
         None
     }
 
-    /// Returns whether a hand is visible that the next person at the keyboard might not be
-    /// meant to see.
-    fn shows_secret(&self) -> bool {
-        false
-    }
     /// Lowers the curtain over a visible hand, or goes on where no hand comes.
     fn lower_curtain(&mut self) -> Option<Effect> {
         None

@@ -1,0 +1,50 @@
+//! Whose turn it is: a person acts, behind the curtain if another hand was visible, or the
+//! computer does.
+
+use super::{GameTable, Stage, TableGame};
+use crate::tui::shell::app::Effect;
+
+impl<G: TableGame> GameTable<G> {
+    /// Waits for the player to act, or ends the round. `looked` is the person, if any, whose hand
+    /// is visible.
+    pub(crate) fn await_action(&mut self, looked: Option<G::Player>) -> Option<Effect> {
+        let Some(player) = self.host.seen(None).acting() else {
+            self.stage = Stage::Over;
+            self.result_from = None;
+            return None;
+        };
+        if !self.is_person(player) {
+            self.stage = Stage::Waiting;
+            return self.ask_bot();
+        }
+        G::make_room_for(self, player);
+        let hides = self.is_hot_seat() && self.settings.curtain && !G::is_public(self);
+        if hides && looked != Some(player) {
+            self.stage = Stage::Curtain;
+            return None;
+        }
+        self.stage = Stage::Turn;
+        self.ask_usual_hint()
+    }
+
+    /// Shows the hand of the player to act.
+    pub(crate) fn raise_curtain(&mut self) -> Option<Effect> {
+        if self.stage != Stage::Curtain {
+            return None;
+        }
+        self.forget_curtain_answer();
+        self.stage = Stage::Turn;
+        G::take_up_turn(self);
+        self.ask_usual_hint()
+    }
+
+    /// Returns whether a hand is visible that the next person at the keyboard might not be meant
+    /// to see.
+    pub(crate) fn shows_secret(&self) -> bool {
+        match self.stage {
+            Stage::Turn => self.is_hot_seat() && !G::is_public(self),
+            Stage::TurnOver(_) => true,
+            _ => false,
+        }
+    }
+}
