@@ -204,7 +204,7 @@ fn what_cannot_be_analyzed_is_refused_with_the_reason() {
     refused(&broken, &[], 1, &["analyze-broken.txt", &place, "X7@3"]);
     refused(&begun, &[], 1, &["is over", "the other's cards"]);
     refused(&good, &["--round", "3"], 1, &["is over"]);
-    refused(&good, &["--round", "4"], 2, &["round 4", "3 rounds"]);
+    refused(&good, &["--round", "4"], 2, &["round 4", "the match has 3"]);
     refused(&good, &["--round", "0"], 2, &["round 0"]);
     refused(&good, &["--iterations", "0"], 2, &["--iterations"]);
 }

@@ -189,15 +189,16 @@ where
 {
     let language = preferences.language();
     let begun = saved.heading.begun.as_ref().map(format_time);
-    let all = ReplayView::new(saved.game.clone()).filter(ReplayView::has_actions);
-    let Some(all) = all else {
-        return Err(RecordError::Empty.message(&saved.path, language).into());
-    };
+    let empty = || RecordError::Empty.message(&saved.path, language);
+    let all = ReplayView::new(saved.game.clone()).ok_or_else(empty)?;
     let parts = chosen_parts(flags.only, &all, language)?;
     let Some(mut replay) = G::exported(saved.game) else {
         let file = escape::path(&saved.path);
         return Err(say!(language, "export-not-over", file = file).into());
     };
+    if !replay.has_actions() {
+        return Err(empty().into());
+    }
     let over = G::part_count(&replay);
     if let Some(round) = flags.only.filter(|round| *round > over) {
         return Err(say!(language, "export-round-not-over", round = round).into());
