@@ -11,6 +11,7 @@ use schotten::settings::{Kind, Setting};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use strum::IntoEnumIterator;
 use telling::Language;
 use telling::fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
@@ -170,20 +171,16 @@ fn sources() -> Vec<(String, BTreeSet<String>)> {
     for folder in ["src", "crates/telling/src"] {
         calls(&root.join(folder), &mut found);
     }
-    let settings = [
-        Setting::Pace,
-        Setting::Hints,
-        Setting::Ground,
-        Setting::HandOrder,
-    ];
-    for setting in settings {
-        let Kind::Choice(values) = setting.kind() else {
-            panic!("{setting:?} is no choice");
-        };
-        let ids = values
-            .iter()
-            .map(|value| format!("{}-{value}", setting.name()));
-        found.extend(ids.map(|id| (id, BTreeSet::new())));
+    // The values of a setting are a family, too, unless they are names of something else.
+    let known = messages(Language::English);
+    for setting in Setting::iter() {
+        if let Kind::Choice(values) = setting.kind() {
+            let ids = values
+                .iter()
+                .map(|value| format!("{}-{value}", setting.name()));
+            let ids = ids.filter(|id| known.contains_key(id));
+            found.extend(ids.map(|id| (id, BTreeSet::new())));
+        }
     }
     found
 }
@@ -410,7 +407,7 @@ const PLURALS: [&str; 32] = [
 ];
 
 /// The arguments that are never 1, with the message unless that is so in all messages.
-const NEVER_ONE: [(&str, &str); 20] = [
+const NEVER_ONE: [(&str, &str); 21] = [
     // What a game, a deal, a deck, a plan or a list of lessons and puzzles has.
     ("", "length"),
     ("", "of"),
@@ -432,6 +429,7 @@ const NEVER_ONE: [(&str, &str); 20] = [
     ("why-five", "count"),
     ("player-facts-tactic", "played"),
     // What is only said of several.
+    ("end-mistakes", "mistakes"),
     ("prospect-any-of", "count"),
     ("start-streak", "days"),
 ];

@@ -157,7 +157,7 @@ analyze-record =
     .value = FICHIER
 analyze-round = Analyser seulement cette manche, ou cette escarmouche de Lords of Scotland
 analyze-iterations =
-    Nombre maximal de suites à jouer pour chacun des coups comparés [par défaut : ce qu'un dixième
+    Nombre maximal de suites à jouer pour chacun des coups comparés [par défaut : ce qu'un dixième
     de seconde permet]
 analyze-chance_seed = Graine ; la même graine donne la même analyse
 analyze-json = Afficher du JSON, pour d'autres programmes

@@ -8,11 +8,11 @@ use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::text;
-use crate::tui::shell::windows::{Page, TextWindow};
 use crate::tui::shell::windows::help_words;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::windows::reader::RulesReader;
+use crate::tui::shell::windows::{Page, TextWindow};
 use schotten_bots::Level;
 use schotten_rules::Player;
 

@@ -1454,10 +1454,6 @@ preview-left-theirs = { $of } side of Stone { $stone } without { $card }: { $wor
 preview-mode = { $card } on Stone { $stone }. You: { $mine }. { $name }: { $theirs }.
 # The best formation a side can still become, below a Stone.
 # While Tactic cards are hidden, only what Clan cards make is known.
-outlook-title = { $cards ->
-    [clan] Best with Clan cards
-   *[all] Best still possible
-}
 preview-possible = { $formation }?
 preview-open = { $total } so far, can become { $formation } with { $cards }
 preview-stuck = { $total } so far, too few Clan cards left to complete it

@@ -1476,10 +1476,6 @@ preview-claim = Vous pourrez alors la revendiquer.
 preview-left = La Borne { $stone } sans { $card } : { $worth }.
 preview-left-theirs = La Borne { $stone } sans la carte { $card } { $of } : { $worth }.
 preview-mode = { $card } sur la Borne { $stone }. Vous : { $mine }. { $name } : { $theirs }.
-outlook-title = { $cards ->
-    [clan] Au mieux en cartes Clan
-   *[all] Encore possible au mieux
-}
 preview-possible = { $formation } ?
 preview-open = { $total } pour l'instant, { $formation } possible avec { $cards }
 preview-stuck = { $total } pour l'instant, trop peu de cartes Clan pour la compléter
