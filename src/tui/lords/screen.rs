@@ -16,6 +16,7 @@ use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Haste, Layer, Layers, Teaching};
+use crate::tui::shell::curtain::Closed;
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
@@ -32,7 +33,10 @@ use telling::{Language, Text, lords, say, text};
 
 impl GameScreen for LordsTable {
     fn layer(&self) -> Layer {
-        self.state().into()
+        match self.state() {
+            State::Curtain => Closed.into(),
+            state => state.into(),
+        }
     }
 
     fn choices(&self) -> ChoiceCounts {

@@ -21,8 +21,6 @@ impl LayerState for State {
 }
 
 commands! { State of crate::tui::lords::NAME:
-    { Command::Ready, [SPACE], if |s| *s == State::Curtain,
-        Step text!("command-ready"), Game text!("help-ready") }
     { Command::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver { .. }),
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     // Before Enter, to which settings may give Space.

@@ -8,28 +8,12 @@ use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::{BaseScreen, Command, ENTER, LayerState, SPACE, commands};
+use crate::tui::shell::command::{BaseScreen, Command, ENTER, LayerState, commands};
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::text;
-
-/// The curtain between two turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Closed;
-
-impl LayerState for Closed {
-    fn base(&self) -> BaseScreen {
-        BaseScreen::Table
-    }
-}
-
-commands! { Closed of crate::tui::schotten::NAME:
-    // Not Enter, which ends a turn: a repeated key press would show the next
-    // hand to the player who has just moved.
-    { Command::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
-}
 
 /// The key bindings while the player whose turn is over looks at the drawn card.
 pub(crate) mod drawn {

@@ -80,7 +80,6 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         replay::play_on::COMMANDS,
         tutor::COMMANDS,
         puzzle::COMMANDS,
-        curtain::COMMANDS,
         curtain::drawn::COMMANDS,
         end::COMMANDS,
         turn::COMMANDS,

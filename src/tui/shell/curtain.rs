@@ -4,9 +4,27 @@
 use crate::tui::kit::area::cells;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write_centered;
+use crate::tui::shell::command::{BaseScreen, Command, LayerState, SPACE, commands};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use telling::text;
+
+/// The curtain between two turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Closed;
+
+impl LayerState for Closed {
+    fn base(&self) -> BaseScreen {
+        BaseScreen::Table
+    }
+}
+
+commands! { Closed:
+    // Not Enter, which ends a turn: a repeated key press would show the next
+    // hand to the player who has just moved.
+    { Command::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
+}
 
 /// A curtain for the next player.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,6 @@ mod border;
 pub(crate) mod messages;
 pub(crate) mod table;
 
-use super::curtain::Closed;
 use super::curtain::drawn::Drawn;
 use super::log::SchottenLogWindow;
 use super::motion::Snapshot;
@@ -24,6 +23,7 @@ use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
+use crate::tui::shell::curtain::Closed;
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::replay;

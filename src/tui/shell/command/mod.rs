@@ -9,7 +9,7 @@ mod keymap;
 mod layer;
 mod names;
 
-use super::{replay, start, windows};
+use super::{curtain, replay, start, windows};
 use crate::games::GAMES;
 pub(crate) use always::{Always, BaseScreen, HintKey, Teaching};
 pub(crate) use key::{
@@ -171,6 +171,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
         windows::introduction::COMMANDS,
         windows::statistics::COMMANDS,
         start::COMMANDS,
+        curtain::COMMANDS,
         replay::COMMANDS,
     ];
     let in_replays = GAMES.iter().filter_map(|table| table.in_replays);
