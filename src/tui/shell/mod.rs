@@ -14,7 +14,7 @@
 //!   [`replay`]: what all replays share
 //! - [`job`]: work for other threads; [`thinking`]: requests to the computer; [`queries`]:
 //!   what a table knows of them;
-//!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
+//!   [`statistics`]: counting the records
 //! - [`review`]: analyses of rounds that are over; [`kept_file`]: those on disk
 //! - [`typing`]: typing a name
 //! - [`turn_columns`]: the turns of a game over the columns of a chart
