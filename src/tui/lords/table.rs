@@ -116,14 +116,6 @@ impl TableGame for LordsOfScotland {
         }
     }
 
-    fn onlooker(table: &LordsTable) -> Option<Player> {
-        table.viewer()
-    }
-
-    fn start_round(table: &mut LordsTable) -> Option<Effect> {
-        table.continue_game(None)
-    }
-
     fn go_on(table: &mut LordsTable) -> Option<Effect> {
         table.continue_game(None)
     }
@@ -217,20 +209,6 @@ impl LordsTable {
     /// claimed or have just been claimed.
     pub(super) fn shows_claims(&self) -> bool {
         self.is_claim_time() && !matches!(self.stage, Stage::Replay(_))
-    }
-
-    /// Returns the player whose hand is shown, if one is.
-    pub(crate) fn viewer(&self) -> Option<Player> {
-        match self.stage {
-            Stage::TurnOver(player) | Stage::Replay(Perspective::One(player)) => Some(player),
-            Stage::Curtain | Stage::Replay(Perspective::All | Perspective::Nobody) => None,
-            _ => match self.only_person() {
-                Some(player) => Some(player),
-                None if self.is_claim_time() => None,
-                None if self.stage == Stage::Turn => self.table().to_act(),
-                None => None,
-            },
-        }
     }
 
     /// Returns the view from which this player's army, and in a replay the hand, is drawn:

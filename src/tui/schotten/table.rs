@@ -101,15 +101,6 @@ impl TableGame for SchottenTotten {
         network_weights().into_iter().collect()
     }
 
-    fn onlooker(table: &SchottenTable) -> Option<Player> {
-        match table.stage {
-            Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
-            // Against the computer there is nobody to hide the hand from.
-            Stage::Over if table.is_hot_seat() => None,
-            _ => Some(table.me()),
-        }
-    }
-
     fn start_round(table: &mut SchottenTable) -> Option<Effect> {
         table.start_round()
     }
@@ -269,8 +260,9 @@ impl SchottenTable {
     /// Returns the view of the viewing player, or `None` if no hand may be
     /// shown, as behind the curtain.
     pub(crate) fn view(&self) -> Option<View> {
-        SchottenTotten::onlooker(self)
-            .map(|viewer| self.seen().view_for(viewer, self.actions().len()))
+        let all = self.stage == Stage::Replay(Perspective::All);
+        let viewer = self.viewer().or(all.then(|| self.me()))?;
+        Some(self.seen().view_for(viewer, self.actions().len()))
     }
 
     /// Returns the number of cards in a player's hand.

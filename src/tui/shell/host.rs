@@ -172,7 +172,8 @@ impl<G: Game> Host<G> {
     fn show(&mut self) {
         let round = self.recorded.round();
         self.seen.iter_mut().for_each(|seen| seen.follow(round));
-        if round.is_over() {
+        let over = self.recorded.round_number() - usize::from(!round.is_over());
+        if over != self.open.rounds().len() {
             self.open = self.recorded.game().finished();
         }
     }

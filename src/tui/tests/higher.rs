@@ -45,15 +45,6 @@ pub(crate) struct Round {
     turns: usize,
 }
 
-impl Round {
-    fn hide(&mut self, seat: usize) {
-        self.hands[seat] = [0; 2];
-        if self.turns < 2 {
-            self.laid[seat] = self.laid[seat].map(|_| 0);
-        }
-    }
-}
-
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { hands, laid, .. } = self;
@@ -134,14 +125,17 @@ impl Game for Higher {
     }
 
     fn view(round: &Round, player: Seat) -> Round {
-        let mut view = *round;
-        view.hide(other(player).index());
+        let (mut view, own) = (Self::public_view(round), player.index());
+        (view.hands[own], view.laid[own]) = (round.hands[own], round.laid[own]);
         view
     }
 
     fn public_view(round: &Round) -> Round {
-        let mut view = *round;
-        (0..2).for_each(|seat| view.hide(seat));
+        let hands = [[0; 2]; 2];
+        let mut view = Round { hands, ..*round };
+        if round.turns < 2 {
+            view.laid = view.laid.map(|laid| laid.map(|_| 0));
+        }
         view
     }
 
@@ -326,14 +320,6 @@ impl TableGame for Higher {
     type Interlude = Infallible;
     type Note = Infallible;
 
-    fn onlooker(_: &HigherTable) -> Option<Seat> {
-        Some(Seat::FIRST)
-    }
-
-    fn start_round(table: &mut HigherTable) -> Option<Effect> {
-        Self::go_on(table)
-    }
-
     fn go_on(table: &mut HigherTable) -> Option<Effect> {
         table.own = None;
         table.await_action(None)
@@ -478,14 +464,12 @@ impl GameScreen for HigherTable {
             Command::Enter if self.seen().view().laid[0].is_some() => self.carry_out(END_TURN),
             Command::Enter => self.carry_out(self.own?),
             Command::Hint => self.ask_hint(),
-            Command::Undo => {
-                self.host.undo();
-                Higher::go_on(self)
-            }
-            Command::NextRound => {
-                self.host.begin_round().ok()?;
-                Higher::go_on(self)
-            }
+            Command::Undo => self.host.undo().and_then(|_| Higher::go_on(self)),
+            Command::NextRound => self
+                .host
+                .begin_round()
+                .ok()
+                .and_then(|()| Higher::go_on(self)),
             _ => None,
         }
     }

@@ -248,7 +248,7 @@ impl<G: TableGame> GameTable<G> {
     /// Drops what was asked of the computer before an action, but for a hint that goes on from it.
     pub(crate) fn forget_queries(&mut self) {
         self.queries
-            .forget_before(self.host.seen(G::onlooker(self)).actions());
+            .forget_before(self.host.seen(self.viewer()).actions());
     }
 
     /// Takes what the coach has found so far.

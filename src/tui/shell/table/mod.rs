@@ -46,10 +46,6 @@ pub(crate) trait TableGame: Coached + GameWords {
         Self::Own::default()
     }
 
-    /// Returns the player whose hand is shown, if one is. It depends on nothing but the stage and
-    /// what everybody sees.
-    fn onlooker(table: &GameTable<Self>) -> Option<Self::Player>;
-
     /// Whether a deal of the day that was played today is shown by its result, instead of the
     /// end of its replay.
     const HAS_DAILY_RESULT: bool = false;
@@ -60,7 +56,9 @@ pub(crate) trait TableGame: Coached + GameWords {
     }
 
     /// Goes on with a round that has just begun.
-    fn start_round(table: &mut GameTable<Self>) -> Option<Effect>;
+    fn start_round(table: &mut GameTable<Self>) -> Option<Effect> {
+        Self::go_on(table)
+    }
 
     /// Goes on with a game where it was left, behind the curtain if several people play.
     fn go_on(table: &mut GameTable<Self>) -> Option<Effect>;
@@ -281,7 +279,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns the current round as whoever looks at the table has seen it.
     pub(crate) fn seen(&self) -> &SeenRound<G> {
-        self.host.seen(G::onlooker(self))
+        self.host.seen(self.viewer())
     }
 
     /// Returns the rounds so far as everybody has seen them.

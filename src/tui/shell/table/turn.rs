@@ -2,9 +2,23 @@
 //! computer does.
 
 use super::{GameTable, Stage, TableGame};
+use crate::replay::Perspective;
 use crate::tui::shell::app::Effect;
 
 impl<G: TableGame> GameTable<G> {
+    /// Returns the player whose hand is shown, if one is. It depends on nothing but what the table
+    /// waits for and what everybody sees.
+    pub(crate) fn viewer(&self) -> Option<G::Player> {
+        match self.stage {
+            Stage::TurnOver(player) | Stage::Replay(Perspective::One(player)) => Some(player),
+            Stage::Curtain | Stage::Replay(_) => None,
+            stage => self.only_person().or_else(|| {
+                let is_shown = stage == Stage::Turn && !G::is_public(self);
+                is_shown.then(|| self.host.seen(None).acting())?
+            }),
+        }
+    }
+
     /// Waits for the player to act, or ends the round. `looked` is the person, if any, whose hand
     /// is visible.
     pub(crate) fn await_action(&mut self, looked: Option<G::Player>) -> Option<Effect> {
