@@ -17,7 +17,6 @@ impl LordsTable {
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let before = *self.table();
         let next = self.hint_after(action);
-        let sees_more = self.host.reveals(action);
         let outcome = self.host.play(action)?;
         self.forget_queries();
         self.rest_cursor();
@@ -25,7 +24,7 @@ impl LordsTable {
             return Ok(None);
         };
         if outcome == PlayOutcome::TurnContinues {
-            return Ok(self.continue_turn(next.filter(|_| !sees_more)));
+            return Ok(self.continue_turn(next));
         }
         if self.table().winner().is_some() {
             self.stage = Stage::Over;

@@ -102,11 +102,13 @@ fn unplayed(game: &SchottenTable, app: &App, width: u16) -> PageText {
         language,
     };
     let (grid_width, grid_height) = cards.size();
-    let mut picture = Buffer::empty(Rect::new(0, 0, width, grid_height + 3));
+    let mut picture = Buffer::empty(Rect::new(0, 0, width, grid_height + 5));
     picture.set_style(picture.area, theme.popup);
     let x = (width - grid_width) / 2;
     cards.render(Rect::new(x, 1, grid_width, grid_height), &mut picture);
-    cards.draw_legend(Rect::new(0, 1 + grid_height, width, 1), &mut picture);
+    let legend = Rect::new(0, 1 + grid_height, width, 3);
+    let rows = cards.draw_legend(legend, &mut picture);
+    picture.resize(Rect::new(0, 0, width, legend.y + rows + 1));
     let mut lines = Vec::new();
     if table.variant().has_tactic() {
         let unseen = grid::unseen_tactic(table, view.as_ref()).into_iter();

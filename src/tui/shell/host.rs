@@ -151,11 +151,6 @@ impl<G: Game> Host<G> {
         Ok(outcome)
     }
 
-    /// Returns whether an action would show its player something hidden.
-    pub(crate) fn reveals(&self, action: G::Action) -> bool {
-        G::reveals(self.recorded.round().round(), action)
-    }
-
     /// Returns whether the last action can be taken back; see [`Playing::can_undo`].
     pub(crate) fn can_undo(&self) -> bool {
         self.recorded.can_undo()

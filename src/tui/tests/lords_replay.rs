@@ -249,7 +249,6 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "Points"] {
         table.expect_shown(shown);
     }
-    table.expect_shown("Points Bob        49");
     table.expect_shown("analyzing 0/5");
     table.finish_lords_reviews();
     table.expect_shown("Mistakes: Ann ");

@@ -44,13 +44,13 @@ pub(super) fn with_keys(variant: Variant, text: &str) -> TestTable {
 #[test]
 fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     let text =
-        "[keys]\nready = \"enter\"\nend-turn = [\"w\", \"f7\"]\nundo = \"z\"\nhelp = \"W\"\n";
+        "[keys]\nready = \"enter\"\nend-turn = [\"e\", \"f7\"]\nundo = \"z\"\nhelp = \"W\"\n";
     let mut table = with_keys(Variant::Base, text);
     assert!(table.app.preferences.report.is_empty());
     table.keys("Space");
     assert_eq!(table.stage(), Stage::Curtain);
     table.keys("Enter a 5");
-    assert!(table.shows("w draw and end turn") && table.shows("z undo"));
+    assert!(table.shows("e draw and end turn") && table.shows("z undo"));
     table.keys("u");
     assert_ne!(table.sides(5)[0], "");
     table.keys("z");
@@ -60,7 +60,7 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     table.keys("W z");
     table.keys("a 5 Enter");
     assert_eq!(table.stage(), Stage::Turn);
-    table.keys("w Enter");
+    table.keys("e Enter");
     assert_eq!(table.stage(), Stage::Curtain);
 }
 

@@ -251,8 +251,9 @@ fn where_hands_are_hidden_the_log_leads_nowhere() {
 #[test]
 fn a_turn_of_the_log_beside_the_table_is_clicked() {
     let mut table = played(Variant::Tactic, 6);
+    table.set(|settings| settings.side_panel = SidePanel::Log);
     let log = log_of(&table);
-    for (width, height) in [(104, 30), (120, 40), (200, 60)] {
+    for (width, height) in [(112, 30), (120, 40), (200, 60)] {
         table.resize(width, height);
         assert!(table.shows("Log"));
         table.click(Target::LogTurn(3));
@@ -348,7 +349,7 @@ fn the_grid_of_unplayed_cards_is_below_its_heading_at_every_width() {
             let screen = table.screen();
             let mut below = screen.lines().skip_while(|line| !line.contains("Unplayed"));
             assert!(below.next().is_some(), "{screen}");
-            for (row, letter) in below.zip(["R", "G", "B", "Y", "P", "N"]) {
+            for (row, letter) in below.skip(1).zip(["R", "G", "B", "Y", "P", "N"]) {
                 // Every strength of the clan, or a dot for the card that is face up.
                 let panel: String = row.chars().skip(usize::from(width) * 3 / 5).collect();
                 let cards = panel.chars().filter(|sign| "123456789·".contains(*sign));

@@ -1,6 +1,7 @@
 //! The unplayed cards: which are face up, which are in the viewer's hand, which are
 //! unknown.
 
+use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::text;
@@ -79,8 +80,8 @@ impl Grid<'_> {
 
 impl Grid<'_> {
     /// Draws what the looks of the cards mean, each with a card that looks so now, or
-    /// nothing where none does.
-    pub(crate) fn draw_legend(&self, area: Rect, buf: &mut Buffer) {
+    /// nothing where none does. Returns how many rows that takes.
+    pub(crate) fn draw_legend(&self, area: Rect, buf: &mut Buffer) -> u16 {
         /// The columns of a sample and of the space after a text.
         const SAMPLE: u16 = 4;
         const GAP: u16 = 3;
@@ -103,13 +104,16 @@ impl Grid<'_> {
             .iter()
             .map(|(_, text)| SAMPLE + 1 + width(text) + GAP);
         let needed = widths.sum::<u16>().saturating_sub(GAP);
+        // Where they have no room beside each other, they stand below each other.
+        let is_narrow = needed > area.width;
+        let rows = if is_narrow { cells(samples.len()) } else { 1 };
         let mut x = area.x + area.width.saturating_sub(needed) / 2;
-        for (card, text) in samples {
-            let sample = Rect {
-                x,
-                width: SAMPLE,
-                ..area
-            };
+        for ((card, text), down) in samples.into_iter().zip(0..) {
+            if is_narrow {
+                x = area.x;
+            }
+            let y = area.y + if is_narrow { down } else { 0 };
+            let sample = Rect::new(x, y, SAMPLE, 1);
             let is_seen = face_up == Some(card);
             self.cell(
                 card,
@@ -119,10 +123,11 @@ impl Grid<'_> {
                 buf,
             );
             x += SAMPLE + 1;
-            let rest = Rect { x, ..area };
+            let rest = Rect::new(x, y, area.right().saturating_sub(x), 1);
             write(buf, rest.intersection(area), &text, self.theme.dim);
             x += width(&text) + GAP;
         }
+        rows
     }
 }
 

@@ -251,9 +251,11 @@ impl Keymap {
         let rows = all().zip(&self.keys).filter(|(row, keys)| {
             let other = row.runs.name();
             let is_rival = other != name && has_key(keys) && counts(other);
-            is_rival
-                && !(usual(name) && usual(other))
-                && rows_named(name).any(|own| share_screen(own, row))
+            // In its layer, a group of keys counts only in the steps in which it chooses.
+            let is_group = keys.iter().all(|own| own.is_group() || !own.includes(key));
+            let shares =
+                |own: &CommandRow| share_screen(own, row) && !(is_group && own.layer.is_some());
+            is_rival && !(usual(name) && usual(other)) && rows_named(name).any(shares)
         });
         // Those of every screen are the last ones.
         rows.last().map(|(row, _)| row.runs.name())
