@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// How long text that must reach the terminal waits for what is being written
 /// before it.
-pub(crate) const PATIENCE: Duration = Duration::from_millis(100);
+pub(crate) const TERMINAL_DEADLINE: Duration = Duration::from_millis(100);
 
 /// How often, and how long each time, output is discarded to make room in a terminal
 /// that takes none. Once isn't enough, because the rest of a frame that is being
@@ -18,7 +18,7 @@ const ATTEMPTS: u32 = 20;
 const ATTEMPT: Duration = Duration::from_millis(10);
 
 /// Writes to the terminal, after what is being written at the moment. If the
-/// terminal takes nothing for [`PATIENCE`], discards the output that waits in it
+/// terminal takes nothing for [`TERMINAL_DEADLINE`], discards the output that waits in it
 /// to make room. Gives up after another 0.2 s, and returns whether the text was
 /// written.
 pub(crate) fn write_in_time(text: Vec<u8>) -> bool {
@@ -32,7 +32,7 @@ pub(crate) fn write_in_time(text: Vec<u8>) -> bool {
         // Nobody listens once the deadline has passed.
         let _ = done.send(outcome.is_ok());
     });
-    if let Ok(outcome) = written.recv_timeout(PATIENCE) {
+    if let Ok(outcome) = written.recv_timeout(TERMINAL_DEADLINE) {
         return outcome;
     }
     (0..ATTEMPTS).any(|_| {

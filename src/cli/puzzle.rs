@@ -9,7 +9,7 @@ use super::{
 use crate::options::Options;
 use crate::plain::Activity;
 use crate::profile::{self, PuzzleProgress};
-use crate::puzzles::answer::{grade, progress_line};
+use crate::puzzles::words::{grade, progress_line};
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
 use crate::tui::Opening;
 use crate::{daily, time};

@@ -3,9 +3,9 @@
 //!
 //! The puzzles themselves and their proofs are in [`schotten_bots::puzzle`].
 
-pub(crate) mod answer;
 #[cfg(test)]
 mod tests;
+pub(crate) mod words;
 
 use crate::profile::{ProfileChange, PuzzleProgress};
 use jiff::civil::Date;
@@ -174,8 +174,9 @@ impl PuzzleAttempt {
         self.over
     }
 
-    /// Takes an answer, which ends the attempt if it is right. Returns what to remember.
-    pub(crate) fn take(&mut self, action: Action) -> ProfileChange {
+    /// Judges an answer: only the one solution is right, and ends the attempt. Returns what to
+    /// remember.
+    pub(crate) fn judge(&mut self, action: Action) -> ProfileChange {
         let number = self.puzzle.number;
         if action != self.puzzle.proved.solution {
             return ProfileChange::PuzzleTried(number);

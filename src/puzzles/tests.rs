@@ -1,4 +1,4 @@
-use super::answer::{Answerer, PuzzleAnswer, winning_claims};
+use super::words::{Answerer, PuzzleAnswer, winning_claims};
 use super::*;
 use crate::profile::Profile;
 use jiff::civil::date;
@@ -91,7 +91,7 @@ fn only_an_answer_without_hints_and_errors_is_a_first_try() {
             profile.apply(&change);
         }
         let mut attempt = begin(&profile);
-        profile.apply(&attempt.take(solution));
+        profile.apply(&attempt.judge(solution));
         assert!(attempt.is_over());
         let progress = profile.puzzles;
         let counts = |numbers: &BTreeSet<u16>| numbers.contains(&puzzle.number);
@@ -99,7 +99,7 @@ fn only_an_answer_without_hints_and_errors_is_a_first_try() {
     };
     let mut attempt = begin(&Profile::default());
     assert_eq!(solve_after(None), [true, true]);
-    let failed = attempt.take(wrong);
+    let failed = attempt.judge(wrong);
     assert!(!attempt.is_over());
     assert_eq!(solve_after(Some(failed)), [true, false]);
     let hinted = attempt.hint().map(|(_, change)| change);
@@ -114,7 +114,7 @@ fn the_puzzle_of_the_day_is_that_also_by_its_number() {
     let mut profile = Profile::default();
     let attempt = PuzzleStart::Number(number).begin(&profile.puzzles, today);
     let mut attempt = attempt.expect("the puzzle exists");
-    profile.apply(&attempt.take(attempt.puzzle.proved.solution));
+    profile.apply(&attempt.judge(attempt.puzzle.proved.solution));
     assert!(profile.puzzles.is_solved_on(today));
 }
 

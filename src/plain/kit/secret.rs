@@ -110,11 +110,11 @@ impl SignalState {
     }
 
     /// Stops the game from writing, and waits for what it is writing now, at most
-    /// [`tty::PATIENCE`]. If the terminal takes no output, the text that waits there
+    /// [`tty::TERMINAL_DEADLINE`]. If the terminal takes no output, the text that waits there
     /// is written before the screen is cleared, and nothing follows it.
     fn hold(&self) {
         self.held.store(true, Ordering::SeqCst);
-        let end = Instant::now() + tty::PATIENCE;
+        let end = Instant::now() + tty::TERMINAL_DEADLINE;
         while matches!(self.output.try_lock(), Err(TryLockError::WouldBlock)) {
             if Instant::now() >= end {
                 return;

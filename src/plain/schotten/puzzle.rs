@@ -9,7 +9,7 @@ use crate::plain::kit::menu::{self, Heard, Menu, Scene as _};
 use crate::plain::kit::words::Query;
 use crate::plain::kit::{Console, StoredProfile};
 use crate::profile::ProfileChange;
-use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
+use crate::puzzles::words::{Answerer, PuzzleAnswer, heading, progress_line};
 use crate::puzzles::{OPPONENT, PuzzleAttempt, PuzzleStart};
 use crate::{daily, time};
 use schotten_rules::Action;
@@ -116,7 +116,7 @@ impl PuzzlePlayer<'_, '_> {
     fn judge(&mut self, attempt: &mut PuzzleAttempt, action: Action) -> Result<(), Stop> {
         let language = self.console.language;
         self.chosen.clear();
-        let change = attempt.take(action);
+        let change = attempt.judge(action);
         let answerer = Answerer::new(language, attempt.puzzle);
         let mut lines = answerer.explain(&PuzzleAnswer::new(attempt.puzzle, action));
         self.remember(&change)?;

@@ -61,11 +61,11 @@ impl Output {
         Ok(self.busy)
     }
 
-    /// Waits until the current piece is written, at most [`tty::PATIENCE`], and
+    /// Waits until the current piece is written, at most [`tty::TERMINAL_DEADLINE`], and
     /// drops what was collected since.
     pub(crate) fn finish(&mut self) {
         self.collected.clear();
-        if self.busy && self.written.recv_timeout(tty::PATIENCE).is_ok() {
+        if self.busy && self.written.recv_timeout(tty::TERMINAL_DEADLINE).is_ok() {
             self.busy = false;
         }
     }

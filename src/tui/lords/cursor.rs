@@ -1,8 +1,8 @@
 //! The cursor, and the action that Enter would take with it. A choice that is no
 //! legal action is never carried out.
 
-use super::asking::cursor_of;
 use super::outcome;
+use super::pointing::cursor_of;
 use super::table::{LordsNote, LordsTable, Note, Stage, Step};
 use crate::tui::kit::area::{last_row, row};
 use crate::tui::shell::app::Effect;

@@ -7,7 +7,7 @@
 //! - [`cursor`]: what is chosen, and the action that follows from it;
 //!   [`turn`]: the commands; [`mouse`]: clicks; [`drag`]: dragged cards
 //! - [`army`]: the cards of an army
-//! - [`asking`]: requests to the computer
+//! - [`pointing`]: requests to the computer
 //! - [`outcome`]: what would come of an action
 //! - [`end`]: the end of a game; [`skirmish_chart`]: how it went,
 //!   which [`judged`] shows in a replay
@@ -19,7 +19,6 @@
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
 mod army;
-mod asking;
 mod begin;
 mod card_map;
 mod chances;
@@ -41,6 +40,7 @@ mod motion;
 mod mouse;
 mod outcome;
 mod page;
+mod pointing;
 mod preview;
 mod replay;
 mod reveal;

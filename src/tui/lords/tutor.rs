@@ -23,7 +23,7 @@ use tabletop::Participant;
 use telling::{Language, Text, lords, say, text};
 
 /// After how many wrong answers to a task the right one is highlighted.
-const PATIENCE: usize = 2;
+const TRIES_BEFORE_HELP: usize = 2;
 
 /// The opponent of the first game after the lessons.
 const FIRST_OPPONENT: Level = Level::Graded(Grade::ALL[0]);
@@ -166,7 +166,7 @@ impl LordsTable {
         }
         if let Some(tutor) = &mut self.tutor {
             tutor.wrong += 1;
-            if let Some(solution) = task.solution().filter(|_| tutor.wrong >= PATIENCE) {
+            if let Some(solution) = task.solution().filter(|_| tutor.wrong >= TRIES_BEFORE_HELP) {
                 self.point_at(solution);
                 let shown = LordsNote::PointedOut(text!("lesson-shown"));
                 self.notes.push(Note::plain(shown));

@@ -12,7 +12,6 @@
 //!   and Stones
 //! - [`text`]: the messages of the table; [`mod@page`]: the windows with text
 
-pub(crate) mod asking;
 pub(crate) mod claiming;
 mod colors;
 pub(crate) mod curtain;
@@ -29,6 +28,7 @@ pub(crate) mod motion;
 pub(crate) mod note;
 mod page;
 pub(crate) mod play;
+pub(crate) mod pointing;
 pub(crate) mod preview;
 pub(crate) mod proof;
 pub(crate) mod puzzle;

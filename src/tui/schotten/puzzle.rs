@@ -5,7 +5,7 @@ use super::puzzle_choice::Puzzles;
 use crate::daily;
 use crate::options::scripted_config;
 use crate::profile::ProfileChange;
-use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, winning_claims};
+use crate::puzzles::words::{Answerer, PuzzleAnswer, heading, winning_claims};
 use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, round_of};
 use crate::settings::Settings;
 use crate::tui::schotten::marks::Marks;
@@ -171,7 +171,7 @@ impl PuzzleTutor {
             }
             return None;
         };
-        let change = self.attempt.take(action);
+        let change = self.attempt.judge(action);
         let answer = PuzzleAnswer::new(puzzle, action);
         let tone = if self.attempt.is_over() {
             show_course(game, puzzle, &answer);

@@ -3,7 +3,7 @@
 //! the table.
 
 use crate::daily;
-use crate::puzzles::answer::{count_line, grade};
+use crate::puzzles::words::{count_line, grade};
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered, of_day};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;

@@ -45,7 +45,7 @@ commands! { LessonOver of crate::tui::schotten::NAME:
 }
 
 /// How many wrong answers a task takes before what is meant is lit.
-const PATIENCE: usize = 2;
+const TRIES_BEFORE_HELP: usize = 2;
 
 pub(crate) const FIRST_OPPONENT: Level = Level::OFFERED[0];
 
@@ -329,7 +329,7 @@ fn retract_wrong_action(tutor: &mut LessonTutor, game: &mut SchottenTable) {
         let _ = fresh.play(*action);
     }
     tutor.wrong += 1;
-    if tutor.wrong >= PATIENCE {
+    if tutor.wrong >= TRIES_BEFORE_HELP {
         let round = fresh.revealed();
         let solution = round.and_then(|round| tutor.lesson().solution(&fresh.all_actions(), round));
         fresh.queries.hint = solution.map(Hint::Pointed);

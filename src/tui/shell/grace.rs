@@ -19,13 +19,13 @@ const PAUSE: Duration = Duration::from_secs(1);
 const SILENCE: Duration = Duration::from_millis(300);
 /// The time that a stop of the game is on the terminal, and the time without keys, before one
 /// leads on: the second key of two in haste and the repeats of a held key come within it, but
-/// for the first repeat and those after [`PATIENCE`]. Whoever presses keys one after the other
+/// for the first repeat and those after [`LONGEST_PAUSE_OF_A_HELD_KEY`]. Whoever presses keys one after the other
 /// isn't held up.
 const STOP: Duration = Duration::from_millis(140);
 
 /// The time that a stop of the game is on the terminal before any key leads on, however fast
 /// keys come: whoever presses them has seen it, and leading on chooses nothing.
-const PATIENCE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE_OF_A_HELD_KEY: Duration = Duration::from_secs(1);
 
 /// The time that a warning is on the terminal, and the time without keys, before one goes on in
 /// spite of it: the first repeat of a held key comes after 250 to 660 ms.
@@ -81,7 +81,7 @@ impl Grace {
     /// came at this time.
     pub(crate) const fn before_stop(pressed: Duration) -> Self {
         Self {
-            patience: Some(PATIENCE),
+            patience: Some(LONGEST_PAUSE_OF_A_HELD_KEY),
             ..Self::before_hint(pressed)
         }
     }

@@ -217,7 +217,7 @@ fn tasks_are_never_cut() {
             let Some(puzzle) = pack().iter().find(|puzzle| puzzle.proved.goal == goal) else {
                 continue;
             };
-            let task = crate::puzzles::answer::Answerer::new(language, puzzle).task();
+            let task = crate::puzzles::words::Answerer::new(language, puzzle).task();
             assert!(textkit::columns::width(&task) <= 62, "{task}");
         }
     }

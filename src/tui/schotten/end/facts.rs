@@ -231,8 +231,8 @@ impl<'a> Facts<'a> {
         })
     }
 
-    /// Returns the kinds of mistakes that a person made, the most frequent first, each with its
-    /// count.
+    /// Returns the kinds of mistakes that a person made, each with its count: the most frequent
+    /// first, but what nothing can be practiced against last.
     fn kinds_of_mistakes(&self, player: Player) -> Vec<(Mistake, usize)> {
         let count = |kind: Mistake| {
             let alike = self.mistakes(player).filter(|(_, other, _)| *other == kind);
@@ -240,7 +240,7 @@ impl<'a> Facts<'a> {
         };
         let mut kinds: Vec<_> = Mistake::ALL.into_iter().map(count).collect();
         kinds.retain(|(_, count)| *count > 0);
-        kinds.sort_by_key(|(_, count)| Reverse(*count));
+        kinds.sort_by_key(|(kind, count)| (*kind == Mistake::Misjudged, Reverse(*count)));
         kinds
     }
 

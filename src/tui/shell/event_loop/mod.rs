@@ -46,7 +46,7 @@ const LAST_WRITE: Duration = Duration::from_millis(100);
 /// The number of the signal that Ctrl-C stands for.
 const SIGINT: i32 = 2;
 /// How long a frame waits for the action that it shows to be recorded.
-const SOON: Duration = Duration::from_millis(50);
+const FRAME_WAITS_FOR_DISK: Duration = Duration::from_millis(50);
 /// If recording takes longer than this, the table says so.
 const LONG: Duration = Duration::from_millis(300);
 /// The longest time without a frame while input keeps coming.
@@ -276,7 +276,7 @@ impl EventLoop {
     /// since the window may be too small to play in.
     fn is_frame_due(&mut self) -> Result<bool, LoopExit> {
         // An action is shown once it is recorded, unless the disk is slow.
-        if self.is_unsaved_for_less_than(SOON) {
+        if self.is_unsaved_for_less_than(FRAME_WAITS_FOR_DISK) {
             return Ok(false);
         }
         let settled = match self.input.front() {
@@ -376,8 +376,8 @@ impl EventLoop {
     /// Returns how the loop ends after the terminal has failed. If its window was closed,
     /// a signal says so, which may arrive a little later than the failure.
     fn exit_after_failure(&self, error: io::Error) -> LoopExit {
-        const SOON: Duration = Duration::from_millis(500);
-        while let Ok(event) = self.signals.recv_timeout(SOON) {
+        const SIGNAL_AFTER_FAILURE: Duration = Duration::from_millis(500);
+        while let Ok(event) = self.signals.recv_timeout(SIGNAL_AFTER_FAILURE) {
             if let SignalEvent::End(signal) = event {
                 return LoopExit::Ended(TuiEnd::Signal(signal));
             }

@@ -1,11 +1,15 @@
 //! The hint: the plays that are advised, of which one can be marked. The table shows what it
 //! does, and Enter carries it out.
 
-use super::{GameTable, Stage, TableGame};
+use super::{GameTable, Note, Stage, TableGame};
+use crate::settings::{Hints, Pace};
+use crate::tui::shell::app::Effect;
 use crate::tui::shell::hint_rows::{HintRow, HintText};
+use crate::tui::shell::job::Job;
 use crate::tui::shell::review::GivenHint;
+use crate::tui::shell::thinking::Purpose;
 use coach::{Advice, Coached, Row};
-use telling::{Language, say};
+use telling::{Language, say, text};
 
 /// What is advised to the player to act.
 #[derive(Clone, Debug)]
@@ -82,6 +86,73 @@ impl<G: Coached> Hint<G> {
 }
 
 impl<G: TableGame> GameTable<G> {
+    /// Asks the computer for plays to advise, which it finds with the view of the player.
+    fn find_hint(&mut self) -> Effect {
+        let view = Box::new(self.seen().view().clone());
+        let request = self.queries.ask(Purpose::Hint, view, 0, Pace::Instant);
+        Effect::Ask(Box::new(request))
+    }
+
+    /// Asks the computer for a hint; marks the first play of the one that is there; or puts it
+    /// away if a play is marked. While others play, they are hurried, and the hint is for the next
+    /// turn.
+    pub(crate) fn ask_hint(&mut self) -> Option<Effect> {
+        if self.settings.hints == Hints::Off {
+            self.remind(text!("hints-are-off"));
+            return None;
+        }
+        if self.stage == Stage::Waiting {
+            self.wants_hint = true;
+        }
+        if self.stage != Stage::Turn {
+            self.queries.hurry();
+            return None;
+        }
+        self.aims_at_hint = true;
+        if self.is_hint_marked() {
+            self.dismiss_hint();
+        } else if self.hint().is_some() {
+            G::leave_choice(self);
+            self.mark_hint(0);
+        } else if !self.queries.is_finding_hint() {
+            return Some(self.find_hint());
+        }
+        None
+    }
+
+    /// Asks for the hint that the settings want in every turn, or that the player has asked for
+    /// before the turn. It is only shown: nobody has chosen it.
+    pub(crate) fn ask_usual_hint(&mut self) -> Option<Effect> {
+        let wanted = std::mem::take(&mut self.wants_hint);
+        let usual = self.settings.hints == Hints::EveryTurn && !G::leaves_out_hints(self);
+        self.aims_at_hint = false;
+        if usual && std::mem::take(&mut self.introduces_hints) {
+            self.notes.push(Note::plain(text!("hints-begin")));
+        }
+        (wanted || usual).then(|| self.find_hint())
+    }
+
+    /// Returns the request for the figures of what the player looks at, or of the best play
+    /// instead of a mistake that is shown, unless they are known.
+    pub(crate) fn request_look(&mut self) -> Option<Box<dyn Job>> {
+        let mistake = || {
+            let mistake = self.mistake.as_ref()?;
+            Some(((*mistake.view).clone(), mistake.choice.best().play.clone()))
+        };
+        let (view, play) = G::look(self).or_else(mistake)?;
+        let request = self.queries.ask_look(play, view)?;
+        Some(Box::new(request))
+    }
+
+    /// Drops a pending request for a hint. Returns whether there was one.
+    pub(crate) fn stop_hint(&mut self) -> bool {
+        let is_pending = self.queries.is_finding_hint();
+        if is_pending {
+            self.queries.forget();
+        }
+        is_pending
+    }
+
     /// Returns the action that is advised, once it is known.
     pub(crate) fn hint(&self) -> Option<G::Action> {
         self.queries.hint.as_ref()?.action(self.seen().actions())

@@ -2,14 +2,14 @@
 //!
 //! It shows what its seat has seen, and holds no round: that is its host's.
 
-mod asking;
+mod bot_turn;
+mod curtain;
 pub(crate) mod hint;
 mod mistake;
 mod note;
 mod object;
 mod saving;
 mod screen;
-mod turn;
 
 pub(crate) use mistake::ShownMistake;
 pub(crate) use note::{Note, NoteText};

@@ -1,4 +1,4 @@
-//! Where the actions of the computer and of hints are on the table.
+//! What a hint marks on the table.
 
 use super::cursor::Cursor;
 use super::table::LordsTable;

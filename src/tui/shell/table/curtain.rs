@@ -1,5 +1,5 @@
-//! Whose turn it is: a person acts, behind the curtain if another hand was visible, or the
-//! computer does.
+//! Whose hand is shown, and when the curtain falls: before a person acts while another hand was
+//! visible.
 
 use super::{GameTable, Stage, TableGame};
 use crate::replay::Perspective;

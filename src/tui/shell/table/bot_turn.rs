@@ -1,0 +1,38 @@
+//! The turns of the computer: what it is asked, and what it answers.
+
+use super::{GameTable, TableGame};
+use crate::settings::Pace;
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::job::JobNews;
+use crate::tui::shell::thinking::{Chosen, Found};
+
+impl<G: TableGame> GameTable<G> {
+    /// Asks the computer for its next action if it has to act.
+    pub(crate) fn ask_bot(&mut self) -> Option<Effect> {
+        let pace = if self.wants_hint {
+            Pace::Instant
+        } else {
+            self.settings.pace
+        };
+        let request = self.host.ask_bot(&mut self.queries, pace)?;
+        Some(Effect::Ask(Box::new(request)))
+    }
+
+    /// Handles an answer of the computer. Any other news is ignored.
+    pub(crate) fn receive_answer(&mut self, news: &JobNews) -> Option<Effect> {
+        match self.queries.receive(news)? {
+            Found::Action(chosen) if self.queries.hold(*chosen) => None,
+            Found::Action(chosen) => self.play_chosen(*chosen),
+            Found::Advice(advice, reasons) => {
+                self.receive_advice(advice.clone(), reasons.clone());
+                None
+            }
+            Found::Look(_) => None,
+        }
+    }
+
+    pub(super) fn play_chosen(&mut self, chosen: Chosen<G::Action>) -> Option<Effect> {
+        let action = self.host.legal_or_first(chosen.0)?;
+        self.carry_out(action)
+    }
+}
