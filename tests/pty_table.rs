@@ -215,9 +215,9 @@ fn below_80_by_23_a_notice_is_shown_until_there_is_room_again() {
     game.terminal.wait_for("Your turn");
     assert_eq!(game.terminal.text(), before);
     game.terminal.resize(120, 40);
-    game.terminal.wait_for("Unplayed");
+    game.terminal.wait_for("o log");
     game.terminal.resize(250, 80);
-    game.terminal.wait_for("Unplayed");
+    game.terminal.wait_for("o log");
     game.terminal.resize(80, 24);
     assert_eq!(game.terminal.text(), before);
 }

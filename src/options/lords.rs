@@ -100,6 +100,7 @@ pub(crate) fn remembered(config: &LordsConfig) -> LordsConfig {
             _ => Participant::Reader,
         }),
         seed: 0,
+        compare: None,
         ..config.clone()
     }
 }

@@ -43,6 +43,7 @@ impl<G: Coached> Choice<G> {
         let named = rows.find(|row| self.played.play.starts_with(&row.play));
         let (figures, chance) = (&mut self.played.figures, hint.rows[0].figures.chance);
         figures.chance = named.map_or((chance - cost).max(0.0), |row| row.figures.chance);
+        figures.is_exact = named.is_some_and(|row| row.figures.is_exact);
         self.played.error = named.map_or(self.played.error, |row| row.error);
     }
 

@@ -179,7 +179,7 @@ impl LordsTable {
         self.cursor = Cursor::Hand(card);
         self.facing = facing;
         if let Some(row) = row {
-            self.mark_hint(row);
+            self.mark_first_step(row);
         }
     }
 

@@ -309,6 +309,7 @@ impl GameScreen for LordsTable {
         let config = LordsConfig {
             seed: shell.seed,
             first: None,
+            compare: None,
             ..self.game().config().clone()
         };
         Some(shell.begin_next(config, self.game().config()))

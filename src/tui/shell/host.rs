@@ -159,6 +159,8 @@ impl<G: Game> Host<G> {
     /// Takes back the last action and returns it, if that is allowed.
     pub(crate) fn undo(&mut self) -> Option<G::Action> {
         let undone = self.recorded.undo()?;
+        // What came after it was not chosen for this position.
+        self.held_back.clear();
         self.show();
         Some(undone)
     }

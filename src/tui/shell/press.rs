@@ -106,12 +106,12 @@ impl App {
         {
             return None;
         }
+        let haste = command.map_or(Haste::Chooses, Command::haste);
         // Enter is held down or pressed in haste, whatever it does.
         let haste = match key.code {
-            KeyCode::Enter | KeyCode::Char(' ') => Haste::LeadsOn,
-            _ => Haste::Chooses,
+            KeyCode::Enter | KeyCode::Char(' ') => haste.max(Haste::LeadsOn),
+            _ => haste,
         };
-        let haste = command.map_or(haste, |command| command.haste().max(haste));
         if !self.admits(haste) {
             return None;
         }

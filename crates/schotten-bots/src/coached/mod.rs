@@ -203,8 +203,10 @@ impl Coached for SchottenTotten {
             None
         } else if !draws && table.turn() == me && table.is_claim_time() && wins(me) {
             Some(1.0)
+        } else if table.phase() == Phase::Play && table.variant().has_tactic() {
+            // A Tactic card could still take a claim away.
+            None
         } else {
-            // Nothing that the player still does in this turn takes a claim away.
             wins(me.other()).then_some(0.0)
         }
     }

@@ -221,11 +221,11 @@ impl<'a> Facts<'a> {
         &self,
         player: Player,
     ) -> impl Iterator<Item = (usize, Mistake, &'a Choice<SchottenTotten>)> {
-        let played = self.game.seen().revealed();
+        let whole = self.game.seen().revealed();
         let turns = self.review().turns_of(player);
         turns.filter_map(move |(number, review)| {
             let choice = review.costliest().filter(|_| review.is_mistake())?;
-            let turn = played?.turns().nth(number - 1)?;
+            let turn = whole?.turns().nth(number - 1)?;
             let view = turn.positions[choice.at].view(player);
             Some((number, Mistake::of_choice(&view, choice), choice))
         })

@@ -183,7 +183,7 @@ pub(crate) use leaving::COMMANDS as LEAVING;
 
 /// The commands that stand at the end, behind those that a game has always.
 mod leaving {
-    use super::{Always, Command, commands, function, text};
+    use super::{Always, Command, Teaching, commands, function, text};
     use super::{Char, Control, ESC, TAB};
 
     commands! { Always:
@@ -195,7 +195,7 @@ mod leaving {
             Always text!("command-settings") }
         { Command::Settings, [Char(','), function(2)], if Always::table,
             Hidden text!("command-settings"), Look text!("help-settings") }
-        { Command::SidePanel, [TAB], if Always::table,
+        { Command::SidePanel, [TAB], if |s| s.table() && s.teaching == Teaching::Nothing,
             Hidden text!("command-side-panel"), Look text!("help-side-panel") }
         { Command::Statistics, [Char('S'), function(6)], if Always::start,
             Always text!("command-statistics"), Look text!("help-statistics") }

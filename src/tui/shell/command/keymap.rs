@@ -59,7 +59,7 @@ pub(crate) struct KeyEntry {
     pub(crate) is_changed: bool,
 }
 
-/// A key of the settings that another command has while both apply.
+/// A key of the settings that another command of the same screen has.
 struct Conflict {
     /// The place in the list of rebound commands, and in its keys.
     at: (usize, usize),
@@ -71,8 +71,8 @@ struct Conflict {
 
 impl Keymap {
     /// Returns the default keys, changed by the settings. Bindings that can't be used are
-    /// ignored and reported: unknown commands and keys, and keys that another command has
-    /// while both apply.
+    /// ignored and reported: unknown commands and keys, keys given to two commands of a screen,
+    /// and keys of commands that apply on every screen or end a turn.
     pub(crate) fn from_bindings(
         bindings: &[Binding],
         language: Language,
@@ -89,7 +89,7 @@ impl Keymap {
         // A default key that comes back for one that goes may conflict again.
         loop {
             let keymap = Self::with(&rebound, places.clone());
-            let conflicts = keymap.conflicts(&rebound);
+            let conflicts = keymap.conflicts(&rebound, false);
             if conflicts.is_empty() {
                 return (keymap, faults);
             }
@@ -163,7 +163,7 @@ impl Keymap {
             rebound.push(Rebound { name, keys });
         }
         let keymap = Self::with(&rebound, self.places.clone());
-        let Some(conflict) = keymap.conflicts(&rebound).into_iter().next() else {
+        let Some(conflict) = keymap.conflicts(&rebound, true).into_iter().next() else {
             return Ok(keymap);
         };
         let (command, place) = conflict.at;
@@ -204,8 +204,9 @@ impl Keymap {
         entries
     }
 
-    /// Returns the conflicts of the rebound commands with the keys before them.
-    fn conflicts(&self, rebound: &[Rebound<'_>]) -> Vec<Conflict> {
+    /// Returns the conflicts of the rebound commands with the keys before them: with all of the
+    /// same screen if they are `strict`, or else only where no command could go first.
+    fn conflicts(&self, rebound: &[Rebound<'_>], strict: bool) -> Vec<Conflict> {
         let places = rebound.iter().enumerate();
         let places: HashMap<&str, usize> = places.map(|(at, other)| (other.name, at)).collect();
         let mut lost: HashSet<(&str, Key)> = HashSet::new();
@@ -217,7 +218,8 @@ impl Keymap {
                     places.get(name).is_none_or(|later| *later < at)
                         && !lost.contains(&(name, *key))
                 };
-                let Some(with) = self.rival(command.name, *key, counts) else {
+                let is_given = |name: &str| strict || places.contains_key(name);
+                let Some(with) = self.rival(command.name, *key, counts, is_given) else {
                     continue;
                 };
                 let line = places.get(with).and_then(|other| {
@@ -237,11 +239,14 @@ impl Keymap {
     }
 
     /// Returns a command of the same screen that has this key too, unless both have it by default.
+    /// A default key of a step or screen `is_given` to nobody else: the command of the settings
+    /// goes before it where both apply, as in files that are older than the command.
     fn rival(
         &self,
         name: &str,
         key: Key,
         counts: impl Fn(&'static str) -> bool,
+        is_given: impl Fn(&str) -> bool,
     ) -> Option<&'static str> {
         let usual = |name: &str| {
             let mut keys = rows_named(name).flat_map(|row| row.keys);
@@ -253,8 +258,12 @@ impl Keymap {
             let is_rival = other != name && has_key(keys) && counts(other);
             // In its layer, a group of keys counts only in the steps in which it chooses.
             let is_group = keys.iter().all(|own| own.is_group() || !own.includes(key));
-            let shares =
-                |own: &CommandRow| share_screen(own, row) && !(is_group && own.layer.is_some());
+            let shares = |own: &CommandRow| {
+                let gives_way = own.layer.is_some() || (row.layer.is_some() && !is_group);
+                share_screen(own, row)
+                    && !(is_group && own.layer.is_some())
+                    && (is_given(other) || !gives_way || follows(own, row))
+            };
             is_rival && !(usual(name) && usual(other)) && rows_named(name).any(shares)
         });
         // Those of every screen are the last ones.
@@ -290,8 +299,23 @@ impl Keymap {
                 return place;
             }
         }
-        let mut rows = self.applying(layers);
-        rows.find_map(|(row, keys)| keys.iter().find_map(|key| press(pressed, key, row)))
+        // A command to which the player has given a key goes before those that have it by default.
+        let is_given = |row: &CommandRow| {
+            let mut usual = rows_named(row.runs.name()).flat_map(|row| row.keys);
+            !usual.any(|key| key.includes(pressed))
+        };
+        let find = |given: bool| {
+            let mut rows = self
+                .applying(layers)
+                .filter(|(row, _)| !given || is_given(row));
+            rows.find_map(|(row, keys)| keys.iter().find_map(|key| press(pressed, key, row)))
+        };
+        let given = if self.own.is_empty() {
+            None
+        } else {
+            find(true)
+        };
+        given.or_else(|| find(false))
     }
 
     /// Returns the first key of a command that applies now, or else of any.
@@ -377,19 +401,6 @@ fn rows_named(name: &str) -> impl Iterator<Item = &'static CommandRow> {
 /// Returns whether two commands can't have the same key: those of one layer, and those that apply
 /// below any.
 fn share_screen(one: &CommandRow, other: &CommandRow) -> bool {
-    const ENDING: [Command; 6] = [
-        Command::Finish,
-        Command::Draw,
-        Command::DrawClan,
-        Command::DrawTactic,
-        Command::ClanDeck,
-        Command::TacticDeck,
-    ];
-    // These don't apply at the same time, but one after the other: a key held down
-    // must not end a turn and then raise the curtain on the next hand.
-    let follows = |ready: &CommandRow, ending: &CommandRow| {
-        ready.runs == Command::Ready && ENDING.contains(&ending.runs)
-    };
     let is_one_game = one
         .game
         .zip(other.game)
@@ -398,7 +409,24 @@ fn share_screen(one: &CommandRow, other: &CommandRow) -> bool {
         .layer
         .zip(other.layer)
         .is_none_or(|(one, other)| one() == other());
-    is_one_game && (is_one_layer || follows(one, other) || follows(other, one))
+    is_one_game && (is_one_layer || follows(one, other))
+}
+
+/// Returns whether one of two commands ends a turn after which the other raises the curtain. They
+/// don't apply at the same time, but a key held down must not show the next hand.
+fn follows(one: &CommandRow, other: &CommandRow) -> bool {
+    const ENDING: [Command; 6] = [
+        Command::Finish,
+        Command::Draw,
+        Command::DrawClan,
+        Command::DrawTactic,
+        Command::ClanDeck,
+        Command::TacticDeck,
+    ];
+    let ends = |ready: &CommandRow, ending: &CommandRow| {
+        ready.runs == Command::Ready && ENDING.contains(&ending.runs)
+    };
+    ends(one, other) || ends(other, one)
 }
 
 /// Returns whether the settings can't give this command other keys.

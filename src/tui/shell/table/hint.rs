@@ -33,6 +33,9 @@ pub(crate) struct CoachedHint<G: Coached> {
     marked: Option<usize>,
     /// Whether the player has gone through the rows.
     is_moved: bool,
+    /// Whether Enter carries out the whole play, because the player has chosen its row and not
+    /// only its first card.
+    is_chosen_whole: bool,
 }
 
 impl<G: Coached> CoachedHint<G> {
@@ -88,9 +91,15 @@ impl<G: Coached> Hint<G> {
 impl<G: TableGame> GameTable<G> {
     /// Asks the computer for plays to advise, which it finds with the view of the player.
     fn find_hint(&mut self) -> Effect {
-        let view = Box::new(self.seen().view().clone());
+        let view = Box::new(self.advised_view());
         let request = self.queries.ask(Purpose::Hint, view, 0, Pace::Instant);
         Effect::Ask(Box::new(request))
+    }
+
+    /// Returns the view of the player to act, whom a hint advises, also while everybody looks on.
+    fn advised_view(&self) -> G::View {
+        let acting = self.host.seen(None).acting();
+        self.host.seen(acting).view().clone()
     }
 
     /// Asks the computer for a hint; marks the first play of the one that is there; or puts it
@@ -203,8 +212,23 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
-    /// Returns what comes after this action in the play that the player follows.
+    /// Marks the row of a play of which the player has chosen the first card: Enter plays that
+    /// card, and the next step is marked then.
+    pub(crate) fn mark_first_step(&mut self, at: usize) {
+        self.mark_hint(at);
+        if let Some(Hint::Coached(hint)) = &mut self.queries.hint {
+            hint.is_chosen_whole = false;
+        }
+    }
+
+    /// Returns what comes after this action in the play that the player carries out whole.
     pub(crate) fn hint_after(&self, action: G::Action) -> Option<G::Action> {
+        let Some(Hint::Coached(hint)) = &self.queries.hint else {
+            return None;
+        };
+        if !hint.is_chosen_whole {
+            return None;
+        }
         let rest = self.followed_play().strip_prefix(&[action])?;
         rest.first().copied()
     }
@@ -286,6 +310,7 @@ impl<G: TableGame> GameTable<G> {
             && hint.from == now
         {
             hint.marked = Some(at.min(hint.advice.rows.len() - 1));
+            hint.is_chosen_whole = true;
         }
         if let Some(hint) = self.hint() {
             G::point_out(self, hint);
@@ -324,7 +349,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Takes what the coach has found so far.
     pub(crate) fn receive_advice(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
-        let (view, from) = (self.seen().view().clone(), self.seen().actions().len());
+        let (view, from) = (self.advised_view(), self.seen().actions().len());
         let was_marked = self.is_hint_marked();
         if advice.is_final {
             let (view, advice) = (view.clone(), advice.clone());
@@ -338,6 +363,7 @@ impl<G: TableGame> GameTable<G> {
                 reasons,
                 marked: None,
                 is_moved: false,
+                is_chosen_whole: false,
             };
             self.queries.hint = Some(Hint::Coached(hint));
             if self.aims_at_hint {
