@@ -116,7 +116,9 @@ fn reasons_are_so_on_the_table() {
                 TurnReason::Power(clan, action) => {
                     let power = match action {
                         // The power that is copied.
-                        Action::Copy(id) => table.follower(id).and_then(|one| one.card()),
+                        Action::Copy(id) => {
+                            table.follower(id).and_then(lords_rules::Follower::card)
+                        }
                         _ => None,
                     };
                     let power = power.map_or(table.phase(), |card| Phase::Power(card.clan()));

@@ -38,13 +38,13 @@ fn play_both<G: Coached>(
             break;
         };
         // A hidden action may be another one there.
-        let mut alike = legal[1]
-            .iter()
-            .copied()
-            .filter(|other| match is_secret(&action) {
-                true => is_secret(other),
-                false => *other == action,
-            });
+        let mut alike = legal[1].iter().copied().filter(|other| {
+            if is_secret(&action) {
+                is_secret(other)
+            } else {
+                *other == action
+            }
+        });
         let Some(answer) = alike.next() else { break };
         rounds[0].play(action).expect("legal");
         rounds[1].play(answer).expect("legal");
@@ -56,7 +56,9 @@ fn play_both<G: Coached>(
         }
         hidden += usize::from(is_secret(&action));
         for (round, seen) in rounds.iter().zip(&mut seen) {
-            seen.iter_mut().for_each(|seen| seen.follow(round));
+            for seen in seen {
+                seen.follow(round);
+            }
         }
     }
     (seen[0][0].actions().len(), hidden)

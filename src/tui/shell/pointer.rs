@@ -47,6 +47,8 @@ impl App {
     /// anything.
     pub(crate) fn follow_pointer(&mut self, message: &Message) {
         match message {
+            // Nothing of the table can be pointed at.
+            _ if self.drawn.too_small => self.pointer = None,
             Message::Input(Event::Mouse(mouse)) => {
                 // A card that is dragged shows itself where it is.
                 let is_dragging = matches!(mouse.kind, MouseEventKind::Drag(_));

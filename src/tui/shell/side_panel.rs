@@ -45,7 +45,7 @@ pub(crate) fn split(app: &App, area: Rect) -> (Rect, Option<Rect>) {
 pub(crate) fn draw(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let Some(table) = app.table() else { return };
     let (theme, language) = (&app.theme, app.settings.language);
-    buf.set_style(area, theme.night);
+    buf.set_style(area, theme.base.patch(theme.popup));
     let width = panel::inside(area, theme).width;
     if app.settings.side_panel == SidePanel::Log {
         let inner = panel::draw(&text::log_title(language), area, theme, buf);
