@@ -1,5 +1,5 @@
 //! Puzzles for players: which one comes next, how far an attempt has come, and in
-//! [`answer`] what the program answers to a play.
+//! [`words`] what the program answers to a play.
 //!
 //! The puzzles themselves and their proofs are in [`schotten_bots::puzzle`].
 
