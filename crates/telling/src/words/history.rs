@@ -148,8 +148,8 @@ fn narrate_for_all(language: Language, game: &Match, turn: &Turn<'_>) -> Option<
     (!sentence.is_empty()).then_some(sentence)
 }
 
-/// Returns an action that is told like one that is hidden: a card is returned, of which everybody
-/// sees only the deck. Any card of the deck stands for it.
+/// Returns an action that stands for a hidden one: a card goes back to its deck, and all that
+/// others see is which deck. Any card of that deck will do.
 fn returned(before: &Table, after: &Table) -> Action {
     let len = |table: &Table| table.deck_len(DeckKind::Tactic);
     let tactic = TacticCard::KINDS.into_iter().map(Card::from);

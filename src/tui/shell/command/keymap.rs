@@ -239,8 +239,8 @@ impl Keymap {
     }
 
     /// Returns a command of the same screen that has this key too, unless both have it by default.
-    /// A default key of a step or screen `is_given` to nobody else: the command of the settings
-    /// goes before it where both apply, as in files that are older than the command.
+    /// The default key of another step or screen is no obstacle unless it `is_given` to that
+    /// command: the settings may be older than it, and their command goes first where both apply.
     fn rival(
         &self,
         name: &str,
