@@ -42,7 +42,7 @@ fn middle(size: (u16, u16)) -> Offscreen {
     let mut table = table(&options, size);
     for (card, stone) in "abcdefgab".chars().zip('1'..='9') {
         // A Tactic card that needs another choice goes back to the hand.
-        for key in [card, stone, '\x1b', '\x1b', '\n', 'C'] {
+        for key in [card, stone, '\x1b', '\x1b', '\n', 'd'] {
             table.key(key);
         }
     }

@@ -268,8 +268,8 @@ fn keys(round: &Round, action: Action) -> Vec<char> {
         Action::Lay(mode, stone) => vec![lay(mode), digit(stone)],
         Action::Claim(stone) => vec![digit(stone)],
         // Then the drawn card is looked at until the curtain falls.
-        Action::Draw(DeckKind::Clan) => vec!['d', 'C', '\n'],
-        Action::Draw(DeckKind::Tactic) => vec!['d', 'T', '\n'],
+        Action::Draw(DeckKind::Clan) => vec!['d', '\n'],
+        Action::Draw(DeckKind::Tactic) => vec!['T', '\n'],
         Action::EndTurn => vec!['\n'],
         Action::Pass => vec!['p'],
         other => unreachable!("{other:?} is no plain action"),

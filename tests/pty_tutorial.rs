@@ -63,7 +63,7 @@ fn keys(round: &Round, action: Action) -> String {
         Action::Return(returned) => letter(round, returned),
         Action::Draw(deck) => {
             let capital = match deck {
-                DeckKind::Clan => "C",
+                DeckKind::Clan => "d",
                 DeckKind::Tactic => "T",
             };
             let recruiting = matches!(round.table().phase(), Phase::Draws(_));

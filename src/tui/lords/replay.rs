@@ -39,9 +39,9 @@ pub(crate) struct Watched {
 }
 
 commands! { State of crate::tui::lords::NAME:
-    { Command::NextSkirmish, [Char('s')],
+    { Command::NextSkirmish, [Char('+')],
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
-    { Command::PreviousSkirmish, [Char('S')],
+    { Command::PreviousSkirmish, [Char('-')],
         Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
 }
 

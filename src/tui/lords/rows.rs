@@ -10,7 +10,7 @@ use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::card_sign::CardSign;
-use crate::tui::shell::command::hand_letter;
+use crate::tui::shell::command::letter;
 use crate::tui::shell::hit::Hits;
 use lords_rules::{Card, PowerOutlook, RecruitSlot};
 use ratatui::buffer::Buffer;
@@ -352,7 +352,7 @@ impl DrawContext<'_> {
                 face.draw(area, theme, language, buf);
             }
             let label = below(area);
-            let letter = hand_letter(place).to_string();
+            let letter = letter(place).to_string();
             let letter = match self.table.stage {
                 // There is nothing to choose.
                 Stage::Replay(_) if is_played(card) => say!(language, "lords-card-played"),

@@ -62,7 +62,7 @@ commands! { State of crate::tui::lords::NAME:
         Step text!("lords-command-turn-up") }
     { Command::Enter, [ENTER], if |s| matches!(s, State::Reveal { .. }) && !s.turns_up_more(),
         Step text!("lords-command-order") }
-    { Command::Hurry, [ESC], if State::turns_up_more,
+    { Command::Hurry, [SPACE], if State::turns_up_more,
         Step text!("lords-command-all") }
     { Command::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
@@ -98,32 +98,32 @@ commands! { State of crate::tui::lords::NAME:
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
     { Command::Hint, [Char('H')], if |s| matches!(s, State::Waiting { .. }),
         Hidden text!("command-hint") }
-    { Command::Hurry, [ESC], if |s| matches!(s, State::Waiting { long: true, .. }),
+    { Command::Hurry, [ENTER], if |s| matches!(s, State::Waiting { long: true, .. }),
         Step text!("command-hurry"), Look text!("help-hurry") }
-    { Command::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
+    { Command::NextLesson, [ENTER], if |s| *s == State::LessonOver,
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Command::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
     { Command::Result, [ENTER, SPACE], if |s| s.is_over(false),
         Step text!("command-result"), Game text!("lords-help-result") }
     { Command::PlayAgain, [ENTER], if |s| s.is_over(true),
         Step text!("lords-command-again"), Game text!("help-rematch") }
-    { Command::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if end.mistakes),
+    { Command::Analyze, [Char('n')], if |s| matches!(s, State::Over(end) if end.mistakes),
         Step text!("command-analyze"), Look text!("lords-help-analyze") }
     // Without a mistake, the replay says so.
-    { Command::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if !end.mistakes),
+    { Command::Analyze, [Char('n')], if |s| matches!(s, State::Over(end) if !end.mistakes),
         Silent text!("command-analyze") }
     { Command::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
-    { Command::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
+    { Command::Share, [Char('y')], if |s| matches!(s, State::Over(end) if end.code),
         Step text!("command-share"), Game text!("help-share") }
     // Without a code, it says so.
-    { Command::Share, [Char('s')], if |s| matches!(s, State::Over(end) if !end.code),
+    { Command::Share, [Char('y')], if |s| matches!(s, State::Over(end) if !end.code),
         Hidden text!("command-share") }
     { Command::Statistics, [Char('S'), function(6)], if |s| s.is_over(true),
         Always text!("command-statistics"), Look text!("help-statistics") }
     { Command::Statistics, [Char('S'), function(6)], if |s| s.is_over(false),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
-    { Command::NewGame, [Char('n')], if |s| matches!(s, State::Over(_)),
+    { Command::NewGame, [Char('g')], if |s| matches!(s, State::Over(_)),
         Step text!("command-new-game"), Game text!("help-new-game") }
     // There, both keys lead to the start screen.
     { Command::Back, [ESC], if |s| matches!(s, State::Over(end) if end.again),
@@ -139,11 +139,11 @@ mod always {
 
     commands! { Always of crate::tui::lords::NAME:
         { Command::Powers, [Char('r')], if Always::plays,
-            Always text!("lords-command-powers"), Look text!("lords-help-powers") }
-        { Command::Powers, [Char('r')], if Always::table, Hidden text!("lords-command-powers") }
+            Always text!("command-reference"), Look text!("lords-help-powers") }
+        { Command::Powers, [Char('r')], if Always::table, Hidden text!("command-reference") }
         { Command::Unplayed, [Char('t')], if Always::plays,
-            Always text!("lords-command-cards"), Look text!("lords-help-cards") }
-        { Command::Unplayed, [Char('t')], if Always::table, Hidden text!("lords-command-cards") }
+            Always text!("command-unplayed"), Look text!("lords-help-cards") }
+        { Command::Unplayed, [Char('t')], if Always::table, Hidden text!("command-unplayed") }
         { Command::Log, [Char('o')], if Always::plays,
             Always text!("command-log"), Look text!("help-log") }
         { Command::Log, [Char('o')], if Always::table, Hidden text!("command-log") }

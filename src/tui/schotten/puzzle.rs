@@ -14,7 +14,7 @@ use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
-    BACKSPACE, BaseScreen, Command, ENTER, ESC, LayerState, SPACE, commands,
+    BACKSPACE, BaseScreen, Command, ENTER, ESC, LayerState, commands,
 };
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -38,9 +38,9 @@ impl LayerState for State {
 }
 
 commands! { State of crate::tui::schotten::NAME:
-    { Command::NextLesson, [ENTER, SPACE], if |state| !state.wrong,
+    { Command::NextLesson, [ENTER], if |state| !state.wrong,
         Step text!("command-next-puzzle"), Game text!("help-next-puzzle") }
-    { Command::NextLesson, [ENTER, SPACE], if |state| state.wrong,
+    { Command::NextLesson, [ENTER], if |state| state.wrong,
         Step text!("command-try-again"), Game text!("help-try-again") }
     { Command::Back, [ESC, BACKSPACE], if |state| state.wrong,
         Hidden text!("command-try-again") }

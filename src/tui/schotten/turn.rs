@@ -5,7 +5,7 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, commands,
+    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, commands,
 };
 use schotten_rules::{Action, DeckKind};
 use telling::{Language, say, text};
@@ -217,10 +217,10 @@ impl LayerState for State {
 }
 
 commands! { State of crate::tui::schotten::NAME:
-    { Command::Enter, [ENTER, SPACE],
+    { Command::Enter, [ENTER],
         if |s| s.hinted && !matches!(s.choice, Choice::End(_)),
         Step text!("command-take-hint") }
-    { Command::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
+    { Command::Enter, [ENTER], if |s| s.choice == Choice::Confirm,
         Step text!("command-recruiter") }
     // Choosing.
     { Command::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.play(|play| play.cards),
@@ -234,11 +234,12 @@ commands! { State of crate::tui::schotten::NAME:
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
-    { Command::Draw, [Char('d')], if |s| matches!(s.choice, Choice::End(_)),
+    { Command::Draw, [Char('d')],
+        if |s| matches!(s.choice, Choice::End(_)) && (s.tutorial || !s.ends_from_either_deck()),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back. The names are short
     // because the prompt says what the keys do.
-    { Command::DrawClan, [Char('C')],
+    { Command::DrawClan, [Char('d')],
         if |s| s.ends_from_either_deck() && !s.tutorial,
         Step text!("deck-clan") }
     { Command::DrawTactic, [Char('T')],
@@ -255,20 +256,20 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::Finish, [ENTER], if |s| s.ends(true),
         Step text!("command-end-draw"), Turn text!("help-end") }
     { Command::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
-    { Command::Enter, [ENTER, SPACE],
+    { Command::Enter, [ENTER],
         if |s| s.choice == Choice::Claim(true) && s.marked
             || s.claims() == Claims::Open(Marked::Claimable),
         Step text!("command-claim-marked") }
-    { Command::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
+    { Command::ClaimAll, [Char('C')], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-all"), Turn text!("help-claim-all") }
     { Command::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
         Step text!("command-claim"), Turn text!("help-claim-expert") }
-    { Command::Claim, [Char('c'), Char('C')],
+    { Command::Claim, [Char('C'), Char('c')],
         if |s| s.tutorial
             && matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Hidden text!("command-claim") }
-    { Command::Claim, [Char('c'), Char('C')],
+    { Command::Claim, [Char('C'), Char('c')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
     // Without anything to claim, these explain why. A lesson that asks for a draw says
@@ -276,12 +277,7 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
         Silent text!("command-claim") }
-    { Command::Claim, [Char('c')],
-        if |s| s.explains_claims() && s.ends_from_either_deck() && !s.tutorial,
-        Silent text!("command-claim") }
-    { Command::Claim, [Char('c'), Char('C')],
-        if |s| s.explains_claims() && !s.asked_to_draw
-            && (s.tutorial || !s.ends_from_either_deck()),
+    { Command::Claim, [Char('C'), Char('c')], if |s| s.explains_claims() && !s.asked_to_draw,
         Silent text!("command-claim") }
     { Command::Claim, [Char('C')],
         if |s| s.picks_stone() || s.choice == Choice::Confirm
@@ -307,22 +303,20 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
         Step text!("command-discard"), Tactic text!("help-discard") }
     // The decks stand above the footer with their keys.
-    { Command::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
+    { Command::ClanDeck, [Char('d')], if |s| s.deck(|decks| decks.clan),
         Hidden text!("command-clan-deck"), Tactic text!("help-clan-deck") }
-    // Elsewhere the lowercase letter opens the unplayed cards. Here it answers
-    // the question.
-    { Command::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
+    { Command::TacticDeck, [Char('T')], if |s| s.deck(|decks| decks.tactic),
         Hidden text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
-    { Command::Enter, [ENTER, SPACE], if |s| s.deck(|_| true) && s.marked,
+    { Command::Enter, [ENTER], if |s| s.deck(|_| true) && s.marked,
         Step text!("command-draw") }
     { Command::Pass, [Char('p')], if |s| s.play(|play| play.pass),
         Step text!("command-pass"), Turn text!("help-pass") }
     { Command::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
         Silent text!("command-pass") }
-    { Command::Enter, [ENTER, SPACE], if |s| s.picks_stone() && s.marked,
+    { Command::Enter, [ENTER], if |s| s.picks_stone() && s.marked,
         Step text!("command-take") }
-    { Command::Enter, [ENTER, SPACE], if State::explains_refusal, Step text!("command-why-no-claim") }
-    { Command::Enter, [ENTER, SPACE], if |s| !matches!(s.choice, Choice::End(_)),
+    { Command::Enter, [ENTER], if State::explains_refusal, Step text!("command-why-no-claim") }
+    { Command::Enter, [ENTER], if |s| !matches!(s.choice, Choice::End(_)),
         Hidden text!("command-choose"), Turn text!("help-choose") }
     { Command::HandOrder, [Char('s')],
         if |s| s.play(|play| play.cards && play.claims == Claims::Closed) && !s.tutorial,
@@ -350,7 +344,7 @@ commands! { State of crate::tui::schotten::NAME:
 
 /// The key bindings while the computer plays its turn.
 pub(crate) mod waiting {
-    use super::{BaseScreen, Char, Command, Digits, ESC, LayerState, commands, text};
+    use super::{BaseScreen, Char, Command, Digits, ENTER, ESC, LayerState, commands, text};
 
     /// What the commands depend on.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -369,9 +363,7 @@ pub(crate) mod waiting {
         { Command::Place(1), [Digits], Step text!("command-look") }
         { Command::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
         { Command::Undo, [Char('u')], Silent text!("command-undo") }
-        // Esc, because it plays nothing if the turn has passed to the player
-        // meanwhile.
-        { Command::Hurry, [ESC], if |s| s.thinking,
+        { Command::Hurry, [ENTER], if |s| s.thinking,
             Step text!("command-hurry"), Look text!("help-hurry") }
         { Command::Back, [ESC], Silent text!("command-back") }
     }
@@ -385,9 +377,9 @@ pub(crate) mod always {
 
     commands! { Always of crate::tui::schotten::NAME:
         { Command::Ranking, [Char('r')], if Always::plays,
-            Always text!("command-ranking"), Look text!("help-ranking") }
+            Always text!("command-reference"), Look text!("help-ranking") }
         { Command::Ranking, [Char('r')], if Always::table,
-            Hidden text!("command-ranking") }
+            Hidden text!("command-reference") }
         { Command::Unplayed, [Char('t')], if Always::plays,
             Always text!("command-unplayed"), Look text!("help-unplayed") }
         { Command::Unplayed, [Char('t')], if Always::table,

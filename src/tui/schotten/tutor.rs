@@ -14,7 +14,7 @@ use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::shell::app::{App, Effect, Shell};
-use crate::tui::shell::command::{BaseScreen, Command, ENTER, ESC, LayerState, SPACE, commands};
+use crate::tui::shell::command::{BaseScreen, Command, ENTER, ESC, LayerState, commands};
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
@@ -39,7 +39,7 @@ impl LayerState for LessonOver {
 }
 
 commands! { LessonOver of crate::tui::schotten::NAME:
-    { Command::NextLesson, [ENTER, SPACE],
+    { Command::NextLesson, [ENTER],
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Command::Leave, [ESC], Hidden text!("command-leave") }
 }

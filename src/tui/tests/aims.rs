@@ -121,7 +121,7 @@ fn the_mouse_moves_the_cursor_only_while_a_place_is_chosen() {
 fn holding(card: &str) -> TestTable {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, card);
-    table.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    table.keys("Space a 1 Enter T Space a 1 Enter d Space");
     table
 }
 
@@ -302,9 +302,9 @@ fn totals_so_far_say_what_elite_troops_can_count() {
     let clan = "G6R2R3R4R5R6R7 G1B2G3G4G5B6G7 B1B9B3B4B5B7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "JOBB");
     table.keys("Space a 1 Enter T Space a 2 Enter T Space g Right");
-    table.keys("1 Enter C Space g 1");
+    table.keys("1 Enter d Space g 1");
     assert!(table.shows("Bluff"));
-    table.keys("Enter C Space");
+    table.keys("Enter d Space");
     let [mine, _] = totals(&table);
     assert!(mine.contains("7–15…"), "{mine}");
     table.keys("a Right");

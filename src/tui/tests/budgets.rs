@@ -44,7 +44,7 @@ fn turns(count: usize) -> impl Iterator<Item = char> {
     let turns = "abcdefgab".chars().zip('1'..='9').take(count);
     // A Tactic card that needs another choice goes back to the hand. The second Enter is
     // for the card that was drawn.
-    turns.flat_map(|(card, stone)| [card, stone, '\x1b', '\x1b', '\n', 'C', '\n'])
+    turns.flat_map(|(card, stone)| [card, stone, '\x1b', '\x1b', '\n', 'd', '\n'])
 }
 
 /// The middle of that game.

@@ -285,8 +285,7 @@ fn enter_claims_only_what_is_chosen() {
     // A refused claim leaves nothing chosen but the Stone that was pressed.
     for variant in [Variant::Base, Variant::Expert] {
         let mut session = complete(variant, 2);
-        session.keys(if variant == Variant::Base { "c" } else { "C" });
-        session.keys("5 Enter Enter");
+        session.keys("C 5 Enter Enter");
         assert_eq!(owned(&session), 0, "{}", session.screen());
         assert!(!session.shows("claim this one"), "{}", session.screen());
         session.keys("Left Left Left Enter");
@@ -294,7 +293,7 @@ fn enter_claims_only_what_is_chosen() {
     }
     // Without a claim to make none is offered.
     let session = complete(Variant::Base, 0);
-    assert!(session.shows("Press Enter to draw") && !session.shows("c claim"));
+    assert!(session.shows("Press Enter to draw") && !session.shows("C claim"));
 }
 
 /// Each claim waits until the one before it is recorded.
@@ -308,7 +307,7 @@ fn all_claims_are_made_and_recorded() {
     let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
     let host = &mut session.app.game_mut().unwrap().host;
     host.record(file.unwrap(), RecordingId(1));
-    session.keys("c a");
+    session.keys("C C");
     // Three adjacent Stones win the round.
     assert_eq!(session.table().border().owned(Player::A).len(), 3);
     assert_eq!(session.stage(), Stage::Over);
@@ -336,7 +335,7 @@ fn a_slow_disk_delays_only_the_next_action() {
     };
     let claimed = |app: &App| app.game().unwrap().table().border().owned(Player::A).len();
     // Nothing is acknowledged, not even that the file can be written.
-    for char in ['c', 'a'] {
+    for char in ['C', 'C'] {
         key(app, KeyCode::Char(char));
     }
     assert_eq!(claimed(app), 0);

@@ -11,14 +11,12 @@ use std::collections::BTreeSet;
 
 /// Several commands can have one key; the first of them takes it. That is meant
 /// for these.
-const TAKEN: [(&str, &str); 5] = [
+const TAKEN: [(&str, &str); 4] = [
     // In the tutorial.
     ("quit", "leave"),
     ("back", "leave"),
-    // While the computer thinks.
-    ("back", "hurry"),
-    // While a deck is being chosen.
-    ("unplayed", "tactic-deck"),
+    // When a game is over, its code is what others need.
+    ("copy", "share"),
     ("choose", "end-turn"),
 ];
 

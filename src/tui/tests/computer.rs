@@ -114,11 +114,11 @@ fn the_screen_says_thinking_after_a_second_and_the_bot_can_be_hurried() {
     let mut table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     assert!(table.table.app.is_waiting());
     assert!(!table.table.shows("thinking"));
-    table.key(KeyCode::Esc);
+    table.key(KeyCode::Enter);
     assert!(!table.question.as_ref().unwrap().is_stopped(), "too soon");
     table.second();
     assert!(table.table.shows("Torquil is thinking…"));
-    assert!(table.table.shows("Esc play now"));
+    assert!(table.table.shows("Enter play now"));
     assert!(
         !table.table.app.is_waiting(),
         "without motion nothing ticks"
@@ -129,11 +129,10 @@ fn the_screen_says_thinking_after_a_second_and_the_bot_can_be_hurried() {
     table.char('o');
     table.key(KeyCode::Esc);
     assert!(!table.question.as_ref().unwrap().is_stopped());
-    // Back from a look at a Stone first.
     table.char('3');
     table.key(KeyCode::Esc);
     assert!(!table.question.as_ref().unwrap().is_stopped());
-    table.key(KeyCode::Esc);
+    table.key(KeyCode::Enter);
     assert!(table.question.as_ref().unwrap().is_stopped());
     table.answer();
     assert_eq!(table.actions(), 1);

@@ -30,18 +30,16 @@ fn a_deck_is_chosen_by_arrows_letters_and_enter() {
         ("Right l Enter", TACTIC),
         ("Right h Enter", TACTIC),
         ("Up Down Enter", CLAN),
-        ("c", CLAN),
-        ("C", CLAN),
-        ("t", TACTIC),
+        ("d", CLAN),
         ("T", TACTIC),
-        ("Right c", CLAN),
+        ("Right d", CLAN),
         // Space raises the curtain: held down it must not draw before.
         ("Space Space T", TACTIC),
         // From a Stone that is looked at, Enter and Esc go back to the question.
         ("3 Enter Enter Right Enter", CLAN),
         ("3 Esc Right Enter", CLAN),
         ("3 Down Right Enter", CLAN),
-        ("3 t", TACTIC),
+        ("3 T", TACTIC),
         ("Esc Enter Right Enter", CLAN),
     ] {
         let mut table = asked();
@@ -58,21 +56,21 @@ fn the_choice_is_seen_in_the_prompt_and_in_the_header() {
         let mut table = asked();
         table.resize(width, height);
         assert!(table.shows("Draw from which deck?"));
-        table.expect_shown(" C Clan deck (40)    T Tactic deck (10) ");
+        table.expect_shown(" d Clan deck (40)    T Tactic deck (10) ");
         assert!(!table.shows("Enter draw"), "{}", table.screen());
         table.keys("Right");
-        table.expect_shown(">C Clan deck (40)<   T Tactic deck (10) ");
+        table.expect_shown(">d Clan deck (40)<   T Tactic deck (10) ");
         table.expect_shown(">Clan 40< · Tactic 10");
         // Their keys stand there, and leave the footer to the others.
         for command in ["Enter draw", "1-9 look at a Stone"] {
             assert!(table.shows(command), "{command}: {}", table.screen());
         }
         table.keys("Right");
-        table.expect_shown(" C Clan deck (40)   >T Tactic deck (10)<");
+        table.expect_shown(" d Clan deck (40)   >T Tactic deck (10)<");
         table.expect_shown("Clan 40 · >Tactic 10<");
         table.keys("3");
         table.expect_shown("Stone 3  Ann ");
-        table.expect_shown(" C Clan deck (40)    T Tactic deck (10) ");
+        table.expect_shown(" d Clan deck (40)    T Tactic deck (10) ");
     }
 }
 
@@ -140,8 +138,8 @@ fn with_one_deck_left_the_recruiter_draws_from_it_without_asking() {
     let letter = crate::tui::shell::command::letter(recruiter).to_string();
     table.keys(&letter).keys("Enter");
     assert_eq!(table.table().phase(), Phase::Draws(3));
-    assert!(table.shows(" C Clan deck (") && !table.shows("Tactic deck"));
-    table.keys("Right Enter c c");
+    assert!(table.shows(" d Clan deck (") && !table.shows("Tactic deck"));
+    table.keys("Right Enter d d");
     assert_eq!(table.table().phase(), Phase::Returns(2));
     assert_eq!(table.table().deck_len(DeckKind::Clan), clan - 3);
     table.keys("a a Esc Enter");
@@ -178,7 +176,7 @@ fn both_decks_stand_above_the_messages_in_every_language() {
             assert!(area.y > 13, "{deck:?}: {}", table.screen());
         }
         assert_eq!(rows(&table, '>'), 1);
-        table.keys("T Space a 1 Enter C Space g Enter");
+        table.keys("T Space a 1 Enter d Space g Enter");
         assert_eq!(table.table().phase(), Phase::Draws(3));
         for deck in DeckKind::ALL {
             let area = table
@@ -220,7 +218,7 @@ fn with_two_decks_the_footer_says_that_stones_can_be_looked_at() {
         let mut table = TestTable::hot_seat(Variant::Tactic);
         table.keys("Space a 5").resize(width, height);
         assert_eq!(table.game().step(), Step::End);
-        table.expect_shown("Press C or T to draw");
+        table.expect_shown("Press d or T to draw");
         table.expect_shown("1-9 look at a Stone");
         table.keys("5");
         assert_eq!(table.game().focus, Focus::Stone(stone(5)));

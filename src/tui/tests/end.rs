@@ -72,7 +72,7 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
         ..Options::starting_at_once()
     });
     while table.stage() != Stage::Over {
-        table.keys("a Right Enter c a Esc d Right Enter p Enter");
+        table.keys("a Right Enter C C Esc d Right Enter p Enter");
     }
     // The cycle of keys may have gone on from the result.
     while table.game().host.round_number() < 2 {
@@ -152,7 +152,7 @@ fn a_match_tells_the_points_of_its_rounds() {
 #[test]
 fn what_is_shared_can_be_read_until_the_next_key() {
     let mut table = over(1);
-    table.keys("Enter s");
+    table.keys("Enter y");
     let copied = table.copied.clone().expect("something is copied");
     for line in copied.lines() {
         table.expect_shown(line);
@@ -206,7 +206,7 @@ fn a_key_held_or_typed_ahead_does_not_pass_the_result() {
             seed: Some(11),
             ..Options::starting_at_once()
         });
-        let keys = "a Right Enter c a Esc d Right Enter p Enter"
+        let keys = "a Right Enter C C Esc d Right Enter p Enter"
             .split(' ')
             .cycle();
         for key in keys.take(5000) {

@@ -137,11 +137,11 @@ fn a_card_that_cannot_be_played_is_dimmed_and_says_why_under_the_cursor() {
     // Ann has played a Tactic card and Bob none.
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "MFSP");
-    table.keys("Space a 1 Enter T Space a 1 Enter C Space g 4 Enter T Space a 1 Enter C Space");
+    table.keys("Space a 1 Enter T Space a 1 Enter d Space g 4 Enter T Space a 1 Enter d Space");
     assert_eq!(table.hand().last().map(String::as_str), Some("SP"));
     // Elsewhere the same card can be played.
     let mut other = TestTable::dealt(Variant::Tactic, clan, "SP");
-    other.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    other.keys("Space a 1 Enter T Space a 1 Enter d Space");
     let corner = |table: &TestTable| {
         let area = table
             .app
@@ -187,8 +187,8 @@ fn a_lesson_opens_with_the_hand_in_the_order_of_the_settings() {
 fn two_jokers_are_told_apart() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "JOJO");
-    table.keys("Space a 1 Enter T Space a 1 Enter C Space");
-    table.keys("a 2 Enter T Space a 2 Enter C Space");
+    table.keys("Space a 1 Enter T Space a 1 Enter d Space");
+    table.keys("a 2 Enter T Space a 2 Enter d Space");
     assert_eq!(table.hand()[5..], ["JO", "JO"]);
     let label = |table: &TestTable, place| {
         let area = table.app.drawn.hits.area_of(SchottenTarget::Hand(place));

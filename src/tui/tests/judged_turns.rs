@@ -301,7 +301,7 @@ fn the_analysis_of_a_round_without_mistakes_says_so() {
             table.send(&Message::Done(forgiving(&news)));
         }
     }
-    table.resize(120, 40).keys("a");
+    table.resize(120, 40).keys("n");
     table.expect_shown("You made no mistakes in this round.");
 }
 

@@ -118,18 +118,18 @@ fn a_name_somebody_chose_stays() {
 fn every_step_with_tactic_cards_is_french() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
     for (card, keys) in [
-        ("JO", "g 2 Enter Esc d C Space"),
-        ("SP", "g Esc g 2 Enter C Space a 2"),
+        ("JO", "g 2 Enter Esc d d Space"),
+        ("SP", "g Esc g 2 Enter d Space a 2"),
         ("SB", "g 2 u g 2"),
         ("BB", "g 4 u g 4 Up Enter T Space 4"),
-        ("MF", "g 4 5 Enter T Space g 4 Enter C Space b 4 1"),
-        ("RE", "g Esc g Enter 3 C T C 4 i a Enter"),
+        ("MF", "g 4 5 Enter T Space g 4 Enter d Space b 4 1"),
+        ("RE", "g Esc g Enter 3 d T d 4 i a Enter"),
         ("ST", "g 2 1 1 x Enter t Esc Space"),
         ("BA", "g 3 1 Enter t Esc"),
         ("TR", "g 1 1 u g Enter 2 Enter l Esc"),
     ] {
         let mut both = Both::dealt(Variant::Tactic, clan, card);
-        both.keys("t Esc Space a 1 p Enter T Space a 1 Enter C Space ? Esc t Esc l Esc");
+        both.keys("t Esc Space a 1 p Enter T Space a 1 Enter d Space ? Esc t Esc l Esc");
         both.keys("p 1 Up Right Down x c").keys(keys);
         both.keys("? Esc r Esc l Esc q n");
     }
@@ -142,7 +142,7 @@ fn claims_and_the_result_are_french() {
         let mut both = Both::dealt(variant, clan, "");
         both.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
         assert!(both.french.shows("S.C. 24"));
-        both.keys("4 5 c 3 m Esc u Enter Space a 2 Enter Space C 5 c Enter");
+        both.keys("4 5 c 3 m Esc u Enter Space a 2 Enter Space C 5 C Enter");
         let mut turns = 0;
         while both.french.stage() != Stage::Over {
             for key in
@@ -176,7 +176,7 @@ fn the_game_against_the_computer_is_french() {
         if both.french.stage() == Stage::Over {
             break;
         }
-        both.keys("a Right Enter C a Esc Esc d Right Enter p Enter");
+        both.keys("a Right Enter C C Esc Esc d Right Enter p Enter");
     }
     both.keys("Enter");
 }

@@ -104,7 +104,7 @@ fn recorded(folder: &std::path::Path) -> TestTable {
 #[test]
 fn a_game_can_be_left_for_the_start_screen_and_resumed_there() {
     let folder = tempfile::tempdir().unwrap();
-    for keys in ["q s", "q Down Enter", "v q s"] {
+    for keys in ["q g", "q Down Enter", "v q g"] {
         let mut table = recorded(folder.path());
         table.keys("a 5 Enter b 6");
         let played = table.game().actions().to_vec();
@@ -216,7 +216,7 @@ fn leaving_after_a_match_needs_no_confirmation() {
         seed: Some(11),
         ..Options::starting_at_once()
     });
-    for key in "a Right Enter c a Esc d Right Enter p Enter"
+    for key in "a Right Enter C C Esc d Right Enter p Enter"
         .split_whitespace()
         .cycle()
     {

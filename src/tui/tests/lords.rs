@@ -229,7 +229,7 @@ fn whole_games_are_played_by_keys() {
             "{}",
             table.screen()
         );
-        table.keys("s");
+        table.keys("y");
         let copied = table.copied.clone().unwrap_or_default();
         assert!(copied.contains("LORDS-"), "{copied}");
     }

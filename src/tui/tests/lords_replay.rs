@@ -85,19 +85,19 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
         table.copied,
         Some(table.lords_replay().position().to_string())
     );
-    table.keys("Home s");
+    table.keys("Home +");
     table.expect_shown("Skirmish 2: turn 1 of 5");
     // The end of a skirmish is a step of its own.
     table.keys("Left");
     table.expect_shown("Skirmish 1: Supporters");
     table.keys("Right");
     table.expect_shown("Skirmish 2: turn 1 of 5");
-    table.keys("S");
+    table.keys("-");
     table.expect_shown("Skirmish 1: turn 1 of 5");
     table.keys("End");
     table.expect_shown("game over");
     assert_eq!(table.lords_turn(), of);
-    table.keys("S");
+    table.keys("-");
     let last = table.lords_replay().skirmish_count();
     table.expect_shown(&format!("Skirmish {last}: turn 1 of 5"));
     // A bar has fewer columns than the game turns.

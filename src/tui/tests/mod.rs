@@ -206,7 +206,7 @@ impl TestTable {
 
     /// Plays any cards until the match is over.
     pub(super) fn play_to_the_end(&mut self) -> &mut Self {
-        const KEYS: &str = "a Right Enter c a Esc d Right Enter p Enter";
+        const KEYS: &str = "a Right Enter C C Esc d Right Enter p Enter";
         for key in KEYS.split_whitespace().cycle().take(5000) {
             if self.stage() == Stage::Over && self.game().game().result().is_some() {
                 return self;

@@ -61,7 +61,7 @@ fn every_motion_ends_where_nothing_would_have_moved() {
         let hot_seat: fn() -> TestTable = || TestTable::dealt(Variant::Base, HANDS, "");
         let claimed = "Space a 1 Enter Space a 9 Enter Space a 1 Enter Space a 8 Enter \
                        Space a 1 1 Enter Space a 2 u a 3 c Esc Enter Space ? Esc a 4 Enter";
-        let played = "a 1 Enter C a 2 Enter C a 3 Enter C b 4 Enter C c 5 Enter C d 6 Enter C";
+        let played = "a 1 Enter d a 2 Enter d a 3 Enter d b 4 Enter d c 5 Enter d d 6 Enter d";
         for (new, turns) in [(hot_seat, claimed), (against_bot, played)] {
             let [mut moving, mut still] = pair(new);
             moving.resize(width, height);
@@ -284,7 +284,7 @@ fn a_drawn_card_comes_from_its_deck() {
         .hits
         .area_of(SchottenTarget::Deck(DeckKind::Clan));
     let deck = deck.expect("the deck is drawn");
-    moving.keys("Enter C");
+    moving.keys("Enter d");
     assert!(moving.app.is_moving());
     let new = moving.hand().into_iter().find(|card| !hand.contains(card));
     let new = new.expect("a card was drawn");

@@ -152,7 +152,7 @@ fn tactic_cards_with_one_target_are_dragged_to_it() {
     let holding = |card: &str| {
         let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
         let mut table = TestTable::dealt(Variant::Tactic, clan, card);
-        table.keys("Space a 1 Enter T Space a 1 Enter C Space");
+        table.keys("Space a 1 Enter T Space a 1 Enter d Space");
         table
     };
     let mut table = holding("MF");
@@ -181,7 +181,7 @@ fn decks_piles_and_names_say_what_they_are() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "BA");
     table.resize(120, 40);
-    table.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    table.keys("Space a 1 Enter T Space a 1 Enter d Space");
     for (target, said) in [
         (
             SchottenTarget::Deck(DeckKind::Clan),

@@ -63,8 +63,8 @@ fn the_curtain_shows_no_card_of_a_hand() {
             assert!(table.shows(" a "), "the hand is there with its letters");
             // Ten Tactic cards come into the hands, then Clan cards.
             table
-                .keys("a Right Enter Esc d d")
-                .keys(if turn < 10 { "T" } else { "" });
+                .keys("a Right Enter Esc")
+                .keys(if turn < 10 { "T T" } else { "d d" });
             while matches!(table.stage(), Stage::TurnOver(_)) {
                 table.keys("Enter");
             }
@@ -259,9 +259,9 @@ fn every_card_of_the_border_is_on_the_screen_with_its_name() {
 fn mud_fight_has_four_places_on_both_sides() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "MF");
-    table.keys("Space a 1 Enter T Space a 1 Enter C Space g 1 Enter C");
+    table.keys("Space a 1 Enter T Space a 1 Enter d Space g 1 Enter d");
     for _ in 0..3 {
-        table.keys("Space a 1 Esc d d C Enter Space a 1 Esc d d C Enter");
+        table.keys("Space a 1 Esc d d d Enter Space a 1 Esc d d d Enter");
     }
     table.keys("Space");
     assert_eq!(table.sides(1).map(|side| side.len()), [8, 8]);

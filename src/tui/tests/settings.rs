@@ -270,10 +270,10 @@ fn a_failed_save_is_reported_and_retried_with_the_next_change() {
     table.keys("Down Right");
     let failed = || Message::Saved(SaveOutcome::Failed("it is read-only".to_owned()));
     table.send(&failed());
-    assert!(table.shows("it is read-only") && table.shows("s try to save again"));
+    assert!(table.shows("it is read-only") && table.shows("w try to save again"));
     table.keys("Left");
     table.send(&failed());
-    table.keys("s");
+    table.keys("w");
     assert_eq!(
         saved(&mut table),
         [
@@ -395,8 +395,8 @@ fn a_command_gets_the_key_that_is_pressed() {
     table.keys("o");
     table.expect_shown("o already belongs to \"Log of all moves\"");
     // So it does where only another step of the turn needs the key.
-    table.keys("a");
-    table.expect_shown("a already belongs to");
+    table.keys("C");
+    table.expect_shown("C already belongs to");
     // Of several commands with the key, the one of most screens.
     table.keys("q");
     table.expect_shown("q already belongs to \"Quit");
@@ -404,8 +404,8 @@ fn a_command_gets_the_key_that_is_pressed() {
     table.keys("z");
     assert_eq!(saved(&mut table), ["undo: z"]);
     assert!(table.shows("changed"));
-    table.keys("a w");
-    assert_eq!(saved(&mut table), ["undo: z w"]);
+    table.keys("+ i");
+    assert_eq!(saved(&mut table), ["undo: z i"]);
     table.keys("Esc Esc a 5");
     assert!(table.shows("z undo"));
     table.keys("u");

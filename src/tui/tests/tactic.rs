@@ -9,7 +9,7 @@ use schotten_rules::{CombatMode, DeckKind, Phase, Player};
 fn holding(card: &str) -> TestTable {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7 B1B2B3B4B5B6B7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, card);
-    table.keys("Space a 1 Enter T Space a 1 Enter C Space");
+    table.keys("Space a 1 Enter T Space a 1 Enter d Space");
     assert_eq!(table.hand().last().map(String::as_str), Some(card));
     assert_eq!(table.sides(1), ["R1", "G1"]);
     table
@@ -54,14 +54,14 @@ fn the_recruiter_draws_three_one_by_one_and_returns_two() {
     table.keys("Esc g Enter");
     assert_eq!(table.table().phase(), Phase::Draws(3));
     assert!(table.game().can_undo(), "nothing hidden is seen yet");
-    table.keys("C");
+    table.keys("d");
     assert!(
         table.says("You drew"),
         "each card is seen before the next is chosen"
     );
     assert_eq!(table.hand().len(), 7);
     assert!(!table.game().can_undo());
-    table.keys("T C");
+    table.keys("T d");
     assert_eq!(table.table().phase(), Phase::Returns(2));
     assert_eq!(table.hand().len(), 9);
     let before = table.hand();
@@ -88,7 +88,7 @@ fn the_recruiter_can_be_taken_back_before_its_first_draw() {
         assert_eq!(table.table().phase(), Phase::Play);
         assert_eq!(table.hand().last().map(String::as_str), Some("RE"));
     }
-    table.keys("g Enter C Esc");
+    table.keys("g Enter d Esc");
     assert_eq!(
         table.table().phase(),
         Phase::Draws(2),
@@ -176,7 +176,7 @@ fn esc_goes_back_step_by_step() {
 fn the_limit_of_tactic_cards_is_explained() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "JOMFSP");
-    table.keys("Space a 1 Enter T Space a 1 Enter C Space g 2 Enter T Space a 1 Enter C Space g");
+    table.keys("Space a 1 Enter T Space a 1 Enter d Space g 2 Enter T Space a 1 Enter d Space g");
     assert!(table.says("You have played 1 Tactic card and Bob none."));
     assert!(table.game().selection.is_empty());
 }
@@ -192,7 +192,7 @@ fn only_decks_with_cards_are_asked_about() {
     assert!(table.shows("Draw from which deck?"));
     table.keys("Esc");
     assert_eq!(table.table().phase(), Phase::End);
-    table.keys("d T");
+    table.keys("T");
     assert_eq!(table.table().deck_len(DeckKind::Tactic), 9);
 }
 

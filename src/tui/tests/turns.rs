@@ -105,13 +105,13 @@ fn the_mouse_plays_a_turn() {
 
 #[test]
 fn the_keys_of_the_decks_end_a_turn_at_once() {
-    for (key, deck) in [("C", DeckKind::Clan), ("T", DeckKind::Tactic)] {
+    for (key, deck) in [("d", DeckKind::Clan), ("T", DeckKind::Tactic)] {
         let mut table = TestTable::hot_seat(Variant::Tactic);
         table.keys("Space");
         let cards = table.table().deck_len(deck);
         table.keys("g 9");
-        assert!(table.shows("Press C or T to draw"), "{}", table.screen());
-        table.expect_shown("C Clan   T Tactic");
+        assert!(table.shows("Press d or T to draw"), "{}", table.screen());
+        table.expect_shown("d Clan   T Tactic");
         table.keys(key);
         assert_eq!(table.table().deck_len(deck), cards - 1, "{key}");
         assert_eq!(table.stage(), Stage::TurnOver(Player::A), "{key}");
@@ -398,7 +398,7 @@ fn a_match_continues_to_its_end_and_to_a_new_game() {
     assert_eq!(table.stage(), Stage::Over);
     assert!(table.shows("Enter rematch"), "the result is still there");
     assert!(!table.quit);
-    table.keys("n");
+    table.keys("g");
     assert!(matches!(table.app.screen, Screen::Start(_)));
     table.keys("Enter");
     assert_eq!(table.game().game().length(), 2, "asked for the same again");
@@ -422,7 +422,7 @@ fn the_same_seed_deals_the_same_rounds() {
             if table.stage() == Stage::Over {
                 table.keys("Enter");
             } else {
-                table.keys("a Right Enter c a Esc d Right Enter p Enter");
+                table.keys("a Right Enter C C Esc d Right Enter p Enter");
             }
         }
         let rounds = table.game().host.in_full().rounds();
@@ -435,7 +435,7 @@ fn the_same_seed_deals_the_same_rounds() {
 fn a_match_can_be_played_with_the_keyboard_alone() {
     for variant in Variant::ALL {
         let mut table = match_of_two_rounds(variant);
-        for key in "Space a Right Enter C Esc d d Right Enter p Enter"
+        for key in "Space a Right Enter C C Esc d d Right Enter p Enter"
             .split(' ')
             .cycle()
             .take(5000)
@@ -446,7 +446,7 @@ fn a_match_can_be_played_with_the_keyboard_alone() {
             table.keys(key);
         }
         assert!(table.game().game().result().is_some(), "{variant:?}");
-        table.keys("n");
+        table.keys("g");
         assert!(matches!(table.app.screen, Screen::Start(_)));
     }
 }

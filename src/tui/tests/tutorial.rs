@@ -329,7 +329,7 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
     session.keys("F5 Up Enter a");
     let task = "Play the Recruiter and draw three cards, from either deck.";
     assert!(session.shows("Press Enter to play the Recruiter.") && session.shows(task));
-    for (key, left) in [("Enter", "3 draws"), ("C", "2 draws"), ("C", "1 draw")] {
+    for (key, left) in [("Enter", "3 draws"), ("d", "2 draws"), ("d", "1 draw")] {
         session.keys(key);
         let prompt = format!("choose a deck, {left} left.");
         assert!(
@@ -337,9 +337,9 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
             "{}",
             session.screen()
         );
-        assert!(session.shows("C Clan deck ("), "{}", session.screen());
+        assert!(session.shows("d Clan deck ("), "{}", session.screen());
     }
-    session.keys("C");
+    session.keys("d");
     let task = "Return your two worst cards.";
     for left in [2, 1] {
         let prompt = format!("choose a card to return ({left} left).");
@@ -471,7 +471,7 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     let saved = session.saved.concat();
     let value = Value::Text("every-turn".to_owned());
     assert_eq!(saved, [Change::Value(Setting::Hints, value)]);
-    session.keys("q s");
+    session.keys("q g");
     session.expect_shown("Isla, level 1 · Base · hints every turn");
     session.keys("Enter");
     assert!(session.shows_hint(), "{}", session.screen());

@@ -28,7 +28,7 @@ fn solo(variant: Variant) -> TestTable {
 
 /// A match against the computer, this many turns later.
 fn played(variant: Variant, turns: usize) -> TestTable {
-    const KEYS: &str = "a Right Enter c a Esc d Right Enter p Enter";
+    const KEYS: &str = "a Right Enter C C Esc d Right Enter p Enter";
     let mut table = solo(variant);
     for key in KEYS.split_whitespace().cycle().take(5000) {
         if log_of(&table).turns.len() >= turns {

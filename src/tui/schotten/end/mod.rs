@@ -49,7 +49,7 @@ impl LayerState for State {
 commands! { State of crate::tui::schotten::NAME:
     { Command::Result, [ENTER, SPACE], if |s| !s.shown,
         Step text!("command-result"), Game text!("help-result") }
-    { Command::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
+    { Command::NextRound, [ENTER], if |s| s.shown && !s.last,
         Step text!("command-next-round"), Game text!("help-next-round") }
     // Not Space, so that the key of the result can be pressed twice.
     { Command::Rematch, [ENTER], if |s| s.shown && s.last,
@@ -60,18 +60,18 @@ commands! { State of crate::tui::schotten::NAME:
     // has no room for them in the footer.
     { Command::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
         Hidden text!("command-next-level"), Game text!("help-next-level") }
-    { Command::Analyze, [Char('a')],
+    { Command::Analyze, [Char('n')],
         Step text!("command-analyze"), Look text!("help-analyze") }
     { Command::Replay, [Char('v')],
         Step text!("command-replay"), Look text!("help-replay") }
-    { Command::Share, [Char('s')], if |s| s.last && s.code,
+    { Command::Share, [Char('y')], if |s| s.last && s.code,
         Step text!("command-share"), Look text!("help-share") }
     // Where nothing can be shared, it says so.
-    { Command::Share, [Char('s')], if |s| !s.last || !s.code,
+    { Command::Share, [Char('y')], if |s| !s.last || !s.code,
         Hidden text!("command-share") }
     { Command::Back, [ESC], if |s| s.shown,
         Always text!("command-table"), Look text!("help-table") }
-    { Command::NewGame, [Char('n')],
+    { Command::NewGame, [Char('g')],
         Always text!("command-new-game"), Game text!("help-new-game") }
     { Command::Statistics, [Char('S'), function(6)],
         Hidden text!("command-statistics"), Look text!("help-statistics") }

@@ -18,10 +18,9 @@ pub(crate) enum Key {
     Letters(usize),
     /// The numbers from 1 to 9 of things that keep their numbers.
     Digits,
-    /// The letters of the cards in a hand, without those that have another meaning where the cards
-    /// of a hand have capitals too.
+    /// The letters of the cards in a hand whose cards have capitals too.
     HandLetters,
-    /// The same letters as capitals.
+    /// Their capitals.
     HandCapitals,
     /// Numbers from 1 to at most this one. Those above 9 take two keys.
     Numbers(u8),
@@ -48,8 +47,11 @@ pub(crate) const fn function(number: u8) -> Key {
 
 const LETTERS: &str = "abcdefghijklmnop";
 
-/// The letters of [`Key::HandLetters`].
-const HAND_LETTERS: &str = "abcdefgwxz";
+/// The most cards that [`Key::HandLetters`] reach.
+const MOST_IN_HAND: usize = 10;
+
+/// How many of these letters have capitals: the next one's asks for a hint.
+const MOST_CAPITALS: usize = 7;
 
 /// The keys without a character of their own, as the settings name them. The
 /// first of two names for a key is the one that is shown.
@@ -138,16 +140,18 @@ impl Key {
             Self::Char(char) => Some(char),
             _ => None,
         };
-        let place_in = |letters: &str| {
-            let place = letters.chars().position(|letter| typed == Some(letter));
+        let place_of = |letter: char| {
+            let place = LETTERS.chars().position(|other| other == letter);
             place.filter(|place| *place < choices.cards)
         };
         match self {
-            Self::Letters(_) => place_in(LETTERS).map(Command::Card),
-            Self::HandLetters => place_in(HAND_LETTERS).map(Command::Card),
             Self::HandCapitals => {
-                place_in(&HAND_LETTERS.to_ascii_uppercase()).map(Command::CardDown)
+                let letter = small_letter(typed?)?;
+                place_of(letter)
+                    .filter(|place| *place < MOST_CAPITALS)
+                    .map(Command::CardDown)
             }
+            Self::Letters(_) | Self::HandLetters => place_of(typed?).map(Command::Card),
             Self::Digits => number_of(typed?, 9).map(Command::Place),
             Self::Numbers(most) => number_of(typed?, most).map(Command::Number),
             key => (key == pressed).then_some(command),
@@ -161,10 +165,9 @@ impl Key {
                 LETTERS.chars().take(most).any(|letter| letter == char)
             }
             (Self::Digits, Self::Char(char)) => ('1'..='9').contains(&char),
-            (Self::HandLetters, Self::Char(char)) => HAND_LETTERS.contains(char),
-            (Self::HandCapitals, Self::Char(char)) => {
-                char.is_ascii_uppercase() && HAND_LETTERS.contains(char.to_ascii_lowercase())
-            }
+            (Self::HandLetters, _) => Self::Letters(MOST_IN_HAND).includes(other),
+            (Self::HandCapitals, Self::Char(char)) => small_letter(char)
+                .is_some_and(|small| Self::Letters(MOST_CAPITALS).includes(Self::Char(small))),
             (Self::Numbers(most), Self::Char(char)) => is_digit_up_to(char, most),
             _ => self == other,
         }
@@ -200,11 +203,9 @@ impl Key {
             Self::Char(char) => char.to_string(),
             Self::Control(char) => say!(language, "key-control", key = char.to_string()),
             Self::Alt(char) => say!(language, "key-alt", key = char.to_string()),
-            Self::Letters(_) if hand <= 1 => letter(0).into(),
-            Self::Letters(_) => format!("a-{}", letter(hand - 1)),
+            Self::Letters(_) | Self::HandLetters => range_of_letters(hand),
+            Self::HandCapitals => range_of_letters(hand.min(MOST_CAPITALS)).to_ascii_uppercase(),
             Self::Digits => "1-9".into(),
-            Self::HandLetters => range_of_letters(hand, |char| char),
-            Self::HandCapitals => range_of_letters(hand, |char| char.to_ascii_uppercase()),
             Self::Numbers(most) => match choices.numbers {
                 0 => format!("1-{}", most.min(9)),
                 numbers => ranges_of_numbers(numbers, most),
@@ -349,11 +350,6 @@ pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
-/// Returns the letter of [`Key::HandLetters`] of the card at this place of the hand.
-pub(crate) fn hand_letter(place: usize) -> char {
-    HAND_LETTERS.chars().nth(place).unwrap_or(' ')
-}
-
 /// Returns the number of which this digit is the last so far: it ends the number that was
 /// typed just before it if there are that many to choose from, or else begins another.
 pub(crate) fn number_ending_in(digit: usize, typed: Option<usize>, most: usize) -> usize {
@@ -394,24 +390,12 @@ fn ranges_of_numbers(bits: u128, most: u8) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the letters of a hand: the first and the last of those that follow each other
-/// in the alphabet, and the others.
-fn range_of_letters(hand: usize, form: impl Fn(char) -> char) -> String {
-    let letters = HAND_LETTERS.chars().take(hand.max(1));
-    let in_order = letters
-        .clone()
-        .zip('a'..)
-        .filter(|(one, other)| one == other);
-    let ordered = in_order.count();
-    let last = form(hand_letter(ordered - 1));
-    let mut range = form('a').to_string();
-    if ordered > 1 {
-        range = format!("{range}-{last}");
+/// Returns the letters of a hand with this many cards.
+fn range_of_letters(hand: usize) -> String {
+    match hand {
+        0 | 1 => letter(0).into(),
+        hand => format!("{}-{}", letter(0), letter(hand - 1)),
     }
-    for letter in letters.skip(ordered) {
-        range = format!("{range}, {}", form(letter));
-    }
-    range
 }
 
 /// Ctrl-C, which quits whatever the settings say.

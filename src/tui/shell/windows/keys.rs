@@ -32,7 +32,7 @@ impl LayerState for State {
 
 commands! { State:
     { Command::Enter, [ENTER, SPACE], Step text!("keys-change") }
-    { Command::AddKey, [Char('a'), Char('+')], Step text!("keys-add") }
+    { Command::AddKey, [Char('+')], Step text!("keys-add") }
     { Command::ResetKeys, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
         Step text!("keys-reset") }
     { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }

@@ -82,21 +82,14 @@ commands! { Question:
     { Command::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     // Before No, which has the same key elsewhere, and so with keys from the settings here
     // too.
-    { Command::Begin, [Char('n')], if |question| *question == Question::FirstLessons,
+    { Command::Begin, [Char('p'), Char('n')], if Question::offers_lessons,
         Step text!("command-begin") }
-    // The key of the other question about lessons.
-    { Command::Begin, [Char('p')], if |question| *question == Question::FirstLessons,
-        Silent text!("command-begin") }
     { Command::No, [Char('n'), ESC, Char('q')], if |question| !question.offers_lessons(),
         Step text!("command-no") }
-    { Command::No, [Char('n'), ESC, Char('q')], if |question| *question == Question::MoreLessons,
+    { Command::No, [ESC, Char('q')], if Question::offers_lessons,
         Step text!("command-start-screen") }
-    { Command::No, [ESC, Char('q')], if |question| *question == Question::FirstLessons,
+    { Command::NewGame, [Char('g')], if |question| *question == Question::LeaveGame,
         Step text!("command-start-screen") }
-    { Command::NewGame, [Char('s')], if |question| *question == Question::LeaveGame,
-        Step text!("command-start-screen") }
-    { Command::Begin, [Char('p')], if |question| *question == Question::MoreLessons,
-        Step text!("command-begin") }
     { Command::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::Quit | Question::LeaveGame),
         Step text!("command-yes") }
     { Command::Yes, [Char('y'), Char('o')], if Question::offers_lessons,

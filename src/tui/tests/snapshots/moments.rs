@@ -241,7 +241,7 @@ pub(super) const MOMENTS: &[Moment] = &[
     moment("lords hint", lords_two, "Space H"),
     moment("lords replay", replay_at_the_beginning, ""),
     moment("lords replay of a hand", replay_at_the_beginning, "e"),
-    moment("lords replay of an end", replay_at_the_beginning, "s Left"),
+    moment("lords replay of an end", replay_at_the_beginning, "+ Left"),
     moment("lords statistics", lords_recorded, "S"),
     moment("lords cards", lords_five, "Space t"),
     moment("lords powers", lords_five, "Space r"),
@@ -257,7 +257,7 @@ const CLAIMED: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4
 const REFUTED: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c 4";
 /// Both players draw Tactic cards; the Recruiter has brought its cards.
-const RECRUITER: &str = "Space a 1 Enter T Space a 1 Enter T Space g Enter T T C";
+const RECRUITER: &str = "Space a 1 Enter T Space a 1 Enter T Space g Enter T T d";
 const STRATEGIST: &str = "Space a 1 Enter T Space a 1 Enter T Space a 2 Enter T Space g Enter a";
 const LOG: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space o";
 

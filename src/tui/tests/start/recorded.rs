@@ -166,7 +166,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     assert!(line.contains(&format!(" {}-{}, greedy", score[0], score[1])));
     table.keys("Enter");
     table.expect_shown("Schotten Totten 1 Jan: ");
-    table.keys("s");
+    table.keys("y");
     let copied = table.copied.take().expect("the key for sharing copies it");
     assert!(copied.starts_with("Schotten Totten 1 Jan: "), "{copied}");
     table.leave_to_start();
@@ -260,7 +260,7 @@ fn the_deal_of_the_day_that_is_over_shows_its_result_again() {
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily).keys("Tab Enter");
     lords::play_to_the_end(&mut table, 1, |_| {});
-    table.keys("n").go_to(Entry::Daily).keys("Enter");
+    table.keys("g").go_to(Entry::Daily).keys("Enter");
     assert!(matches!(table.app.screen, Screen::Table(_)));
     table.expect_shown("Skirmish");
     table.keys("v Esc");

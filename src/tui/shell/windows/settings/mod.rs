@@ -44,7 +44,7 @@ impl LayerState for State {
 commands! { State:
     { Command::Enter, [ENTER, SPACE], Step text!("config-change") }
     { Command::Undo, [Char('u')], if |s| s.changed, Step text!("command-undo") }
-    { Command::Save, [Char('s')], if |s| s.failed, Step text!("config-save-again") }
+    { Command::Save, [Char('w')], if |s| s.failed, Step text!("config-save-again") }
     { Command::Faults, [Char('!')], if |s| s.faults, Step text!("command-faults") }
     { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
