@@ -9,7 +9,7 @@ use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Player, Variant};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use tabletop::{GameConfig, Name, Seats};
+use tabletop::{Game, GameConfig, Name, Seat, Seats};
 use telling::words::{Participant, rounds};
 use telling::{GameWords, Language};
 
@@ -123,10 +123,14 @@ impl Options {
 }
 
 /// Returns the settings of a lesson or a puzzle, in which the opponent follows a script.
-pub(crate) fn scripted_config(variant: Variant) -> SchottenConfig {
-    SchottenConfig {
-        first: Some(Player::A),
-        ..SchottenConfig::new(variant, [Participant::Reader, Participant::Scripted], 0)
+pub(crate) fn scripted_config<G: Game>(variant: G::Variant) -> GameConfig<G> {
+    let participants = [
+        tabletop::Participant::Reader,
+        tabletop::Participant::Scripted,
+    ];
+    GameConfig {
+        first: G::player(Seat::FIRST),
+        ..GameConfig::new(variant, participants, 0)
     }
 }
 

@@ -2,7 +2,8 @@
 //! languages by typing what its hints say.
 
 use crate::terminal::Terminal;
-use schotten::tutorial::{LESSONS, LORDS_LESSONS, LordsTask};
+use schotten::tutorial::{LESSONS, LORDS_LESSONS, Lesson, LessonStep};
+use tabletop::Game;
 use telling::{Language, Text, say};
 
 /// A text without line breaks, and with the same spaces everywhere.
@@ -54,25 +55,22 @@ fn every_lesson_is_done_by_typing_its_hints() {
     }
 }
 
+/// The texts of these lessons.
+fn texts<G: Game>(lessons: &'static [Lesson<G>]) -> impl Iterator<Item = Text> {
+    lessons.iter().flat_map(|lesson| {
+        let asks = lesson.steps.iter().filter_map(|step| match step {
+            LessonStep::Do(_, ask) => *ask,
+            LessonStep::Reply(_) => None,
+        });
+        let asks = asks.flat_map(|ask| [Some(ask.full), Some(ask.line), ask.otherwise]);
+        asks.flatten().chain([lesson.learned, lesson.otherwise])
+    })
+}
+
 /// The plain mode has no keys, no mouse and no signs on cards.
 #[test]
 fn lessons_in_plain_mode_speak_of_no_keys_and_no_mouse() {
-    let asked = LORDS_LESSONS.iter().flat_map(|lesson| {
-        let asks = (0..).map_while(|actions| match lesson.task(actions) {
-            LordsTask::Do(_, ask, _) => Some(ask),
-            LordsTask::Reply(_) | LordsTask::Done => None,
-        });
-        asks.chain([lesson.learned])
-    });
-    let ours = LESSONS.iter().flat_map(|lesson| {
-        let asks = lesson.steps.iter().filter_map(|step| match step {
-            schotten::tutorial::LessonStep::Do(_, ask) => *ask,
-            schotten::tutorial::LessonStep::Reply(_) => None,
-        });
-        let asks = asks.flat_map(|ask| [ask.full, ask.line]);
-        asks.chain([lesson.learned, lesson.otherwise])
-    });
-    for text in asked.chain(ours) {
+    for text in texts(LESSONS).chain(texts(LORDS_LESSONS)) {
         for language in Language::ALL {
             let said = text.in_plain_mode(language);
             for word in [

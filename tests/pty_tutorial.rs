@@ -1,7 +1,7 @@
 //! The tutorial in a real pseudo-terminal, played through with key presses.
 
 use crate::terminal::Terminal;
-use schotten::tutorial::{Attempt, BASE_LESSONS, LESSONS, LessonStep, Task};
+use schotten::tutorial::{BASE_LESSONS, LESSONS, LessonStep};
 use schotten_rules::{Action, Card, CardKind, DeckKind, Phase, Player, Round, StoneId, Troop};
 use telling::Language;
 
@@ -93,20 +93,22 @@ fn play_through(language: Language, args: &[&str]) {
         if !lesson.introduction.is_empty() {
             terminal.keys("\r");
         }
-        let mut round = lesson.scene.round();
+        let (_, mut round) = (lesson.position)();
         for step in lesson.steps {
             match step {
-                LessonStep::Do(want, ask) => {
+                LessonStep::Do(task, ask) => {
                     if let Some(ask) = ask {
                         terminal.wait_for(&beginning(&ask.line.in_language(language)));
                     }
-                    match want {
-                        Task::Try(Attempt::Claim(stone)) => terminal.keys(&stone.to_string()),
-                        Task::Try(Attempt::Play(card)) => {
-                            terminal.keys(&letter(&round, (*card).into()));
+                    let action = task.solution(&round).expect("it is possible");
+                    match action {
+                        Action::Claim(stone) if task.is_refused() => {
+                            terminal.keys(&stone.to_string());
                         }
-                        want => {
-                            let action = want.solution(&round).expect("it is possible");
+                        Action::Place(troop, _) if task.is_refused() => {
+                            terminal.keys(&letter(&round, troop.into()));
+                        }
+                        _ => {
                             terminal.keys(&keys(&round, action));
                             round.play(action).expect("legal");
                         }

@@ -5,7 +5,7 @@ use super::export::{self, ExportFormat};
 use super::preferences::LoadedPreferences;
 use super::{CommandError, CommandResult, replay};
 use crate::games::{GameCommands, game_of_record};
-use crate::plain::{Activity, GameStart, TaughtGame};
+use crate::plain::{Activity, GameStart, PlainGame};
 use crate::records::{ListedGame, ListedInGames, ReadRecord, RecordError, RecordFile, SavedMatch};
 use crate::replay::NarratedGame;
 use crate::tui::{AnySaved, GameTable, Preferences, Table, WatchedGame};
@@ -38,7 +38,7 @@ pub(crate) trait RecordCommands: AnySaved {
 
 impl<G> RecordCommands for SavedMatch<G>
 where
-    G: ListedInGames + TaughtGame + NarratedGame + AnalyzedGame + WatchedGame,
+    G: ListedInGames + PlainGame + NarratedGame + AnalyzedGame + WatchedGame,
     GameTable<G>: Table,
 {
     fn listed(&self) -> ListedGame {
@@ -83,7 +83,7 @@ impl ReadRecord for Box<dyn RecordCommands> {
 /// Returns what the command line does with a game, of whose bots `bots` lists the levels.
 pub(crate) const fn commands<G>(bots: fn(Language) -> String) -> GameCommands
 where
-    G: ListedInGames + TaughtGame + NarratedGame + AnalyzedGame + WatchedGame,
+    G: ListedInGames + PlainGame + NarratedGame + AnalyzedGame + WatchedGame,
     GameTable<G>: Table,
 {
     GameCommands {

@@ -15,6 +15,7 @@ use super::kit::menu::Scene;
 use crate::profile::ProfileChange;
 use crate::records::{RecordLink, RecordedGame};
 use crate::settings::{Glyphs, Settings};
+use crate::tutorial::{Lesson, TaughtGame};
 use coach::Coached;
 use jiff::Timestamp;
 use std::fmt::Debug;
@@ -22,13 +23,11 @@ use tabletop::{GameConfig, Match, PlayOutcome, PlayedRound, Playing, Seats};
 use telling::{GameWords, Language, say};
 
 /// What a game adds to the plain mode, beside its [`Scene`].
-pub(crate) trait PlainGame: Coached + GameWords {
+pub(crate) trait PlainGame: Coached + GameWords + TaughtGame {
     /// A step of an action, such as a card or a Stone.
     type Step: Copy + Debug + Eq;
     /// The position as one reader sees it.
     type Scene<'a>: Scene<Action = Self::Action, Step = Self::Step, Reason = Self::Reason>;
-    /// A lesson of the tutorial.
-    type Lesson: Debug + 'static;
 
     /// Whether a person who plays alone hears of each action of the computer at once, because
     /// the next one may take a while; otherwise of the whole turn in one sentence.
@@ -93,7 +92,7 @@ pub(crate) struct Reading<'a, G: PlainGame> {
     /// Who reads it; `None` for everybody.
     pub(crate) reader: Option<G::Player>,
     /// The lesson in which it is played.
-    pub(crate) lesson: Option<&'static G::Lesson>,
+    pub(crate) lesson: Option<&'static Lesson<G>>,
 }
 
 /// What everybody hears before anything else. It becomes text only then, in the language
@@ -119,7 +118,7 @@ pub(crate) struct ConsoleGame<'a, 'c, G: PlainGame> {
     curtain: bool,
     /// The characters in which a result is shared.
     glyphs: Glyphs,
-    lesson: Option<&'static G::Lesson>,
+    lesson: Option<&'static Lesson<G>>,
     notices: Vec<Notice>,
     /// The number of actions of the round that each player has heard of.
     heard: Seats<usize>,

@@ -19,9 +19,7 @@ mod start;
 mod tests;
 
 pub(crate) use crate::options::Options;
-pub(crate) use game::GameStart;
-pub(crate) use game::PlainGame;
-pub(crate) use game::lesson::TaughtGame;
+pub(crate) use game::{GameStart, PlainGame};
 
 use crate::puzzles::PuzzleStart;
 use crate::settings::Settings;
@@ -81,7 +79,7 @@ type Play = dyn FnOnce(&Settings, &mut Console<'_>) -> Result<(), Stop>;
 
 impl Activity {
     /// All lessons of a game, beginning with the first one that isn't done.
-    pub(crate) fn lessons<G: TaughtGame>() -> Self {
+    pub(crate) fn lessons<G: PlainGame>() -> Self {
         Self {
             play: Box::new(game::lesson::play::<G>),
             goodbye: Some(text!("plain-lesson-goodbye")),

@@ -1,37 +1,62 @@
-//! The tutorial: lessons that teach the game by playing it.
+//! The tutorial: lessons that teach a game by playing it.
 //!
-//! A [`Lesson`] is a position and a list of tasks, as data (`lessons.rs`).
-//! [`Lesson::judge`] compares them with the actions so far. All of this is pure: the
-//! [`Round`] knows the rules, and the lesson knows only its tasks. The player is A.
+//! A [`Lesson`] is a position and a list of tasks, as data (`schotten.rs`, `lords.rs`).
+//! [`Lesson::progress`] says which of them comes next. The rules know what is legal, and the
+//! lesson knows only its tasks. The player has the first seat. An action that isn't asked for
+//! is answered and not carried out.
 
-mod lessons;
 mod lords;
 mod practice;
-mod scene;
+mod schotten;
 #[cfg(test)]
 mod tests;
 
-pub use lessons::{BASE_LESSONS, LESSONS};
-pub use lords::{LORDS_LESSONS, LordsLesson, LordsTask};
+pub use lords::LORDS_LESSONS;
 pub(crate) use practice::practice;
-pub use scene::LessonScene;
+pub(crate) use schotten::TACTIC_LESSONS;
+pub use schotten::{BASE_LESSONS, LESSONS};
 
-use schotten_rules::{Action, Round, StoneId, TacticCard};
+use tabletop::Game;
 pub use telling::Text;
+use telling::{Language, say};
+use textkit::Cursor;
+
+/// A game with lessons.
+pub trait TaughtGame: Game {
+    /// All lessons, in their order.
+    const LESSONS: &'static [Lesson<Self>] = &[];
+    /// How many of them teach the game itself; those after them teach its variants.
+    const BASE_LESSONS: usize = Self::LESSONS.len();
+
+    /// Returns whether a lesson begins where the one before ended.
+    fn continues(_lesson: &Lesson<Self>) -> bool {
+        false
+    }
+
+    /// Returns what every lesson answers to this action instead of the one that it means.
+    fn usual_answer(_action: Self::Action, _meant: Self::Action) -> Option<Text> {
+        None
+    }
+
+    /// Whether this action is never wrong in a lesson, and only comes too early.
+    fn is_too_soon(_action: Self::Action) -> bool {
+        false
+    }
+}
 
 /// A lesson.
 #[derive(Debug)]
-pub struct Lesson {
+pub struct Lesson<G: Game> {
     /// Its name where it is remembered that the lesson is done.
     pub id: &'static str,
     /// The title.
     pub title: Text,
     /// What has to be explained before it begins.
     pub introduction: &'static [IntroLine],
-    /// The first position.
-    pub scene: LessonScene,
+    /// Returns the first position.
+    pub position: fn() -> (G::Variant, G::Round),
     /// The steps, in order.
-    pub steps: &'static [LessonStep],
+    pub steps: &'static [LessonStep<G>],
     /// The text at the end: what the player has learned.
     pub learned: Text,
     /// The answer to any action that wasn't asked for.
@@ -51,209 +76,160 @@ pub enum IntroLine {
 
 /// A step of a lesson.
 #[derive(Debug)]
-pub enum LessonStep {
+pub enum LessonStep<G: Game> {
     /// The player does this. Without a text of its own, the text of the step before
     /// asks for it.
-    Do(Task, Option<Ask>),
+    Do(Task<G>, Option<Ask>),
     /// The opponent takes these actions, in the notation.
     Reply(&'static [&'static str]),
 }
 
-/// The texts that ask for a step.
+/// The texts of a step.
 #[derive(Clone, Copy, Debug)]
 pub struct Ask {
     /// The explanation and the task.
     pub full: Text,
     /// The task alone, which fits into a line of the smallest table.
     pub line: Text,
+    /// The answer to another action, if it isn't that of the lesson.
+    pub otherwise: Option<Text>,
 }
 
-/// What a step asks for.
+/// What a step asks for. Actions are in the notation, with spaces between them.
 #[derive(Debug)]
-pub enum Task {
-    /// Any card at any Stone.
-    Place,
-    /// A draw, from any deck.
-    Draw,
-    /// The return of any card for the Recruiter.
-    Return,
-    /// This action, in the notation.
-    Only(&'static str),
+pub enum Task<G: Game> {
     /// One of these actions.
-    OneOf(&'static [&'static str]),
-    /// An attempt that the rules refuse.
-    Try(Attempt),
-}
-
-/// An attempt that the rules refuse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Attempt {
-    /// To claim this Stone.
-    Claim(StoneId),
-    /// To play this card.
-    Play(TacticCard),
+    Do(&'static str),
+    /// Any action of a kind.
+    Any(fn(&G::Action) -> bool),
+    /// One of these actions, which the rules refuse.
+    Try(&'static str),
 }
 
 /// How far a lesson has come.
-#[derive(Clone, Copy, Debug)]
-pub enum LessonProgress {
+#[derive(Debug)]
+pub enum LessonProgress<G: Game> {
     /// The player has a task.
-    Going {
-        /// The texts of the task.
+    Asks {
+        /// The task.
+        task: &'static Task<G>,
+        /// Its texts.
         ask: Ask,
-        /// Whether the task is new.
-        new: bool,
+        /// Whether they are its own, and not those of the step before.
+        is_new: bool,
     },
     /// The opponent takes these actions now.
-    Reply(&'static [&'static str]),
-    /// The last action isn't the one that was asked for.
-    Otherwise {
-        /// The answer to it; `None` if it only comes too early.
-        why: Option<Text>,
-        /// The texts of the task.
-        ask: Ask,
-    },
+    Replies(Vec<G::Action>),
     /// The lesson is complete.
     Done,
 }
 
-impl Task {
-    /// An action that solves the task; `None` if the task is to try something that
-    /// is refused.
-    pub fn solution(&self, round: &Round) -> Option<Action> {
-        let mut legal = round.legal_actions().into_iter();
-        legal.find(|action| self.accepts(*action))
+/// The answer to an action that a lesson didn't ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// Why the action isn't the one that is meant.
+    Wrong(Text),
+    /// The task that has to be done before.
+    TooSoon(Text),
+}
+
+impl<G: Game> Task<G> {
+    /// Whether this action does it, or tries what the rules refuse.
+    pub fn accepts(&self, action: G::Action) -> bool {
+        match self {
+            Self::Do(actions) | Self::Try(actions) => parse::<G>(actions).any(|one| one == action),
+            Self::Any(is_meant) => is_meant(&action),
+        }
     }
 
-    fn accepts(&self, action: Action) -> bool {
+    /// Returns an action that does it in this position, or tries it.
+    pub fn solution(&self, round: &G::Round) -> Option<G::Action> {
         match self {
-            Self::Place => matches!(action, Action::Place(..)),
-            Self::Draw => matches!(action, Action::Draw(_)),
-            Self::Return => matches!(action, Action::Return(_)),
-            Self::Only(wanted) => wanted.parse() == Ok(action),
-            Self::OneOf(wanted) => wanted.iter().any(|wanted| wanted.parse() == Ok(action)),
-            Self::Try(_) => false,
+            Self::Do(actions) | Self::Try(actions) => parse::<G>(actions).next(),
+            Self::Any(is_meant) => G::legal_actions(round).into_iter().find(is_meant),
         }
+    }
+
+    /// Whether the rules refuse what it asks for.
+    pub const fn is_refused(&self) -> bool {
+        matches!(self, Self::Try(_))
     }
 }
 
-impl Attempt {
-    /// Returns an action that attempts it: of an Elite Troop, at the first Stone with room.
-    pub fn action(self, round: &Round) -> Option<Action> {
-        match self {
-            Self::Claim(stone) => Some(Action::Claim(stone)),
-            Self::Play(TacticCard::EliteTroop(troop)) => {
-                let mut legal = round.legal_actions().into_iter();
-                legal.find_map(|action| match action {
-                    Action::Place(_, stone) => Some(Action::Place(troop.into(), stone)),
-                    _ => None,
-                })
-            }
-            Self::Play(_) => None,
-        }
-    }
+/// Returns the actions of a text in the notation.
+fn parse<G: Game>(actions: &str) -> impl Iterator<Item = G::Action> {
+    let actions = actions.split(' ');
+    actions.filter_map(|action| Cursor::read_all(action, G::read_action).ok())
 }
 
-impl Lesson {
-    /// Whether the kinds of formations and their totals are still unknown in the
-    /// lesson, so that nothing on the table may show them.
-    pub fn is_before_formations(&self) -> bool {
-        matches!(self.id, "place" | "draw" | "color-run")
-    }
-
-    /// Whether claims are still unknown in the lesson.
-    pub fn is_before_claims(&self) -> bool {
-        self.is_before_formations() || self.id == "ranking"
-    }
-
-    /// Whether the lesson begins where the one before ended, with the card that the
-    /// player placed.
-    pub fn continues(&self) -> bool {
-        self.id == "draw"
-    }
-
-    /// Whether the lesson asks which side is stronger or can become so, so that the table
-    /// doesn't list what each side can become.
-    pub fn asks_who_is_ahead(&self) -> bool {
-        matches!(self.id, "ranking" | "claim" | "refuted")
-    }
-
-    /// Whether the lesson is about Tactic cards.
-    pub const fn is_about_tactic_cards(&self) -> bool {
-        self.scene.variant.has_tactic()
-    }
-
-    /// The progress after these actions of both players since the lesson began, and
-    /// after an attempt that was refused since the last of them.
-    pub fn judge(&self, actions: &[Action], tried: Option<Attempt>) -> LessonProgress {
-        let mut actions = actions.iter().copied();
-        let mut asks = Ask {
-            full: self.learned,
-            line: self.learned,
-        };
+impl<G: Game> Lesson<G> {
+    /// Returns how far the lesson has come after this many actions of both players.
+    /// `has_tried` says whether its last task was tried since, which the rules refuse.
+    pub fn progress(&'static self, mut actions: usize, has_tried: bool) -> LessonProgress<G> {
+        let mut asked = None;
         for step in self.steps {
             match step {
-                LessonStep::Do(want, ask) => {
-                    asks = ask.unwrap_or(asks);
-                    if let Task::Try(wanted) = want
-                        && tried == Some(*wanted)
-                        && actions.len() == 0
-                    {
-                        continue;
+                LessonStep::Do(task, own) => {
+                    asked = own.or(asked);
+                    let is_done = if task.is_refused() {
+                        actions > 0 || has_tried
+                    } else {
+                        actions > 0
+                    };
+                    if let Some(ask) = asked.filter(|_| !is_done) {
+                        let is_new = own.is_some();
+                        return LessonProgress::Asks { task, ask, is_new };
                     }
-                    match actions.next() {
-                        None => {
-                            return LessonProgress::Going {
-                                ask: asks,
-                                new: ask.is_some(),
-                            };
-                        }
-                        Some(action) if want.accepts(action) => {}
-                        Some(action) => {
-                            let why = self.answer(action);
-                            return LessonProgress::Otherwise { why, ask: asks };
-                        }
-                    }
+                    actions -= usize::from(!task.is_refused());
                 }
-                LessonStep::Reply(replies) => {
-                    if actions.len() == 0 {
-                        return LessonProgress::Reply(replies);
-                    }
-                    actions.by_ref().take(replies.len()).for_each(drop);
+                LessonStep::Reply(replies) if actions == 0 => {
+                    let replies = replies.iter().flat_map(|reply| parse::<G>(reply));
+                    return LessonProgress::Replies(replies.collect());
                 }
+                LessonStep::Reply(replies) => actions -= replies.len(),
             }
         }
         LessonProgress::Done
     }
+}
 
-    /// An action that solves the task after these actions of both players; `None`
-    /// if there is none, or the task is to try something that is refused.
-    pub fn solution(&self, actions: &[Action], round: &Round) -> Option<Action> {
-        self.task(actions)?.solution(round)
-    }
-
-    /// The task after these actions of both players.
-    pub fn task(&self, actions: &[Action]) -> Option<&'static Task> {
-        let mut done = actions.len();
-        for step in self.steps {
-            match step {
-                LessonStep::Reply(replies) => done = done.saturating_sub(replies.len()),
-                LessonStep::Do(want, _) if done == 0 => return Some(want),
-                LessonStep::Do(Task::Try(_), _) => {}
-                LessonStep::Do(..) => done -= 1,
-            }
-        }
-        None
-    }
-
-    fn answer(&self, action: Action) -> Option<Text> {
-        let token = action.to_string();
+impl<G: TaughtGame> Lesson<G> {
+    /// Returns the answer to an action that doesn't do this task, which these texts ask for.
+    pub(crate) fn objection(
+        &self,
+        (task, ask): (&Task<G>, Ask),
+        action: G::Action,
+        round: &G::Round,
+    ) -> Objection {
         let mut answers = self.answers.iter();
-        let answer = answers.find(|(actions, _)| actions.split(' ').any(|one| one == token));
-        match (answer, action) {
-            (Some((_, answer)), _) => Some(*answer),
-            (None, Action::Draw(_) | Action::EndTurn) => None,
-            (None, _) => Some(self.otherwise),
+        let own = answers.find(|(actions, _)| parse::<G>(actions).any(|one| one == action));
+        let usual = || G::usual_answer(action, task.solution(round)?);
+        match own.map(|(_, answer)| *answer).or_else(usual) {
+            Some(answer) => Objection::Wrong(answer),
+            None if G::is_too_soon(action) => Objection::TooSoon(ask.line),
+            None => Objection::Wrong(ask.otherwise.unwrap_or(self.otherwise)),
         }
     }
+}
+
+impl Objection {
+    /// Returns the answer as the table gives it.
+    pub(crate) fn in_language(self, language: Language) -> String {
+        match self {
+            Self::Wrong(text) => text.in_language(language),
+            Self::TooSoon(task) => too_soon(language, task.in_language(language)),
+        }
+    }
+
+    /// Returns the answer as the plain mode gives it.
+    pub(crate) fn in_plain_mode(self, language: Language) -> String {
+        match self {
+            Self::Wrong(text) => text.in_plain_mode(language),
+            Self::TooSoon(task) => too_soon(language, task.in_plain_mode(language)),
+        }
+    }
+}
+
+fn too_soon(language: Language, task: String) -> String {
+    say!(language, "tutorial-too-soon", ask = task)
 }

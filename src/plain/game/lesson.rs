@@ -2,7 +2,7 @@
 //! instead of played.
 
 use super::{ConsoleGame, PlainGame};
-use crate::options::recorded_names;
+use crate::options::{recorded_names, scripted_config};
 use crate::plain::Stop;
 use crate::plain::kit::menu::{Heard, Menu, Scene};
 use crate::plain::kit::words::Query;
@@ -10,82 +10,11 @@ use crate::plain::kit::{Console, StoredProfile};
 use crate::profile::ProfileChange;
 use crate::records::RecordedGame;
 use crate::settings::Settings;
-use crate::tutorial::IntroLine;
+use crate::tutorial::{Ask, IntroLine, Lesson, LessonProgress, Task};
 use std::marker::PhantomData;
-use tabletop::{GameConfig, Playing, Seat};
-use telling::{Language, Text, say};
+use tabletop::{Playing, Seat};
+use telling::{Language, say};
 use textkit::letters::fold;
-
-/// A game with lessons. The player has the first seat.
-pub(crate) trait TaughtGame: PlainGame {
-    /// All lessons, in order.
-    const LESSONS: &'static [Self::Lesson];
-    /// How many of them teach the game itself; those after them teach its variants.
-    const BASE_LESSONS: usize;
-
-    fn texts(lesson: &Self::Lesson) -> LessonTexts;
-
-    /// Returns the first position of a lesson, and who plays. `before` is where the lesson
-    /// before ended, if it was given just now.
-    fn set_up(
-        lesson: &Self::Lesson,
-        before: Option<Self::Round>,
-    ) -> (GameConfig<Self>, Self::Round);
-
-    /// Returns what a lesson waits for after these actions, and after an action that was
-    /// refused since.
-    fn step(
-        lesson: &Self::Lesson,
-        actions: &[Self::Action],
-        tried: Option<Self::Action>,
-    ) -> LessonStep<Self::Action>;
-
-    /// Returns why a lesson doesn't want an action now; `None` if it asks for it.
-    fn objection(
-        lesson: &Self::Lesson,
-        language: Language,
-        actions: &[Self::Action],
-        action: Self::Action,
-    ) -> Option<String>;
-
-    /// Returns whether a lesson asks to try this action, which the rules refuse.
-    fn is_to_be_refused(
-        _lesson: &Self::Lesson,
-        _actions: &[Self::Action],
-        _action: Self::Action,
-    ) -> bool {
-        false
-    }
-
-    /// Returns an action that does what a lesson asks for.
-    fn solution(
-        lesson: &Self::Lesson,
-        round: &Self::Round,
-        actions: &[Self::Action],
-    ) -> Option<Self::Action>;
-}
-
-/// The texts of a lesson.
-pub(crate) struct LessonTexts {
-    /// Its name where it is remembered that the lesson is done.
-    pub(crate) id: &'static str,
-    pub(crate) title: Text,
-    pub(crate) introduction: &'static [IntroLine],
-    pub(crate) learned: Text,
-}
-
-/// What a lesson waits for.
-pub(crate) enum LessonStep<Action> {
-    /// The player does what these texts ask for.
-    Do {
-        texts: Vec<Text>,
-        /// Whether they are said even if the lesson has asked before.
-        is_new: bool,
-    },
-    /// The opponent acts.
-    Reply(Vec<Action>),
-    Done,
-}
 
 /// The lessons of a game, and which of them are done.
 struct Lessons<G> {
@@ -106,7 +35,7 @@ enum Handled {
 }
 
 /// Gives the lessons from the first one that isn't done to the last one.
-pub(crate) fn play<G: TaughtGame>(
+pub(crate) fn play<G: PlainGame>(
     settings: &Settings,
     console: &mut Console<'_>,
 ) -> Result<(), Stop> {
@@ -129,7 +58,7 @@ pub(crate) fn play<G: TaughtGame>(
         at = if let Some(wanted) = left_for {
             wanted
         } else {
-            let done = ProfileChange::LessonDone(G::texts(&G::LESSONS[at]).id);
+            let done = ProfileChange::LessonDone(G::LESSONS[at].id);
             lessons.memory.remember(&done, console)?;
             if at + 1 == G::LESSONS.len() {
                 return console.say(&say!(console.language, "plain-lesson-last"));
@@ -140,18 +69,17 @@ pub(crate) fn play<G: TaughtGame>(
 }
 
 /// Introduces a lesson, and returns its game.
-fn begin<'a, 'c, G: TaughtGame>(
+fn begin<'a, 'c, G: PlainGame>(
     at: usize,
     before: Option<G::Round>,
     settings: &Settings,
     console: &'a mut Console<'c>,
 ) -> Result<ConsoleGame<'a, 'c, G>, Stop> {
     let (lesson, language) = (&G::LESSONS[at], console.language);
-    let texts = G::texts(lesson);
     // As on the screen, the lessons about the base game are counted by themselves.
     let base = G::BASE_LESSONS;
     let of = if at < base { base } else { G::LESSONS.len() };
-    let title = texts.title.in_language(language);
+    let title = lesson.title.in_language(language);
     console.say(&say!(
         language,
         "tutorial-of",
@@ -160,11 +88,13 @@ fn begin<'a, 'c, G: TaughtGame>(
         title = title
     ))?;
     // Cards are named as they are typed.
-    console.say_all(texts.introduction.iter().map(|line| match line {
+    console.say_all(lesson.introduction.iter().map(|line| match line {
         IntroLine::Text(text) => text.in_plain_mode(language),
         IntroLine::Cards(cards, text) => format!("{cards}. {}", text.in_plain_mode(language)),
     }))?;
-    let (config, round) = G::set_up(lesson, before);
+    let (variant, round) = (lesson.position)();
+    let round = before.filter(|_| G::continues(lesson)).unwrap_or(round);
+    let config = scripted_config(variant);
     let names = recorded_names(language, &config);
     let mut playing = Playing::new(config, names);
     let begun = playing.begin_position(round);
@@ -174,10 +104,10 @@ fn begin<'a, 'c, G: TaughtGame>(
     Ok(game)
 }
 
-impl<G: TaughtGame> Lessons<G> {
+impl<G: PlainGame> Lessons<G> {
     fn is_done(&self, at: usize) -> bool {
         let done = &self.memory.profile.lessons;
-        done.contains(G::texts(&G::LESSONS[at]).id)
+        done.contains(G::LESSONS[at].id)
     }
 
     /// Deals with a line that may be for the lessons and not for the lesson at `at`.
@@ -227,7 +157,7 @@ impl<G: TaughtGame> Lessons<G> {
     fn list(&self, language: Language) -> Vec<String> {
         let line = |at| {
             let done = if self.is_done(at) { "yes" } else { "no" };
-            let title = G::texts(&G::LESSONS[at]).title.in_language(language);
+            let title = G::LESSONS[at].title.in_language(language);
             say!(
                 language,
                 "plain-lesson-line",
@@ -240,19 +170,19 @@ impl<G: TaughtGame> Lessons<G> {
     }
 }
 
-impl<G: TaughtGame> ConsoleGame<'_, '_, G> {
+impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Gives a lesson. Returns the lesson that the player wants instead, or `None` once this
     /// one is done.
     fn teach(&mut self, lessons: &Lessons<G>, at: usize) -> Result<Option<usize>, Stop> {
         let lesson = &G::LESSONS[at];
         let player = G::player(Seat::FIRST).expect("there is a first seat");
         self.describe(player, |reading| G::scene(reading).position())?;
-        let mut tried = None;
+        let mut has_tried = false;
         let mut asked = None;
         loop {
             let done = self.actions();
-            let step = G::step(lesson, self.playing.round().actions(), tried);
-            if let LessonStep::Reply(actions) = step {
+            let progress = lesson.progress(self.playing.round().actions().len(), has_tried);
+            if let LessonProgress::Replies(actions) = progress {
                 for action in actions {
                     // A test plays all lessons, so it is legal.
                     let _ = self.playing.play(action);
@@ -260,22 +190,23 @@ impl<G: TaughtGame> ConsoleGame<'_, '_, G> {
                 continue;
             }
             self.tell(player, Some(player))?;
-            match step {
-                LessonStep::Do { .. } if asked == Some(done) => {}
-                LessonStep::Do { texts, is_new } if is_new || asked.is_none() => {
-                    // The task is the question.
-                    let list = Menu::new(&self.scene(player), &self.chosen).list();
-                    self.console.say_all(list)?;
-                    let language = self.language();
-                    let texts = texts.iter().map(|text| text.in_plain_mode(language));
-                    self.console.say_all(texts)?;
-                }
-                LessonStep::Do { .. } => self.say_prompt(player)?,
-                LessonStep::Reply(_) | LessonStep::Done => {
-                    let learned = G::texts(lesson).learned.in_plain_mode(self.language());
-                    self.console.say(&learned)?;
-                    return Ok(None);
-                }
+            let LessonProgress::Asks { task, ask, is_new } = progress else {
+                let learned = lesson.learned.in_plain_mode(self.language());
+                self.console.say(&learned)?;
+                return Ok(None);
+            };
+            if asked.is_none() || is_new && asked != Some(done) {
+                // The task is the question.
+                let list = Menu::new(&self.scene(player), &self.chosen).list();
+                self.console.say_all(list)?;
+                // It may be part of the explanation.
+                let mut texts = vec![ask.full, ask.line];
+                texts.dedup();
+                let language = self.language();
+                let texts = texts.iter().map(|text| text.in_plain_mode(language));
+                self.console.say_all(texts)?;
+            } else if asked != Some(done) {
+                self.say_prompt(player)?;
             }
             asked = Some(done);
             let line = self.console.read()?;
@@ -286,16 +217,20 @@ impl<G: TaughtGame> ConsoleGame<'_, '_, G> {
                     asked = None;
                 }
                 Handled::Yes => {}
-                Handled::No => tried = self.take_line(lesson, player, &line)?.or(tried),
+                Handled::No => {
+                    let tried = self.take_line(lesson, player, &line)?;
+                    has_tried |=
+                        tried.is_some_and(|action| task.is_refused() && task.accepts(action));
+                }
             }
         }
     }
 
-    /// Carries out a line: its actions are played as far as the lesson asks for them.
-    /// Returns what the lesson asked to try, although the rules refuse it.
+    /// Carries out a line: its actions are played as far as the lesson asks for them. Returns
+    /// what the rules refused.
     fn take_line(
         &mut self,
-        lesson: &'static G::Lesson,
+        lesson: &'static Lesson<G>,
         player: G::Player,
         line: &str,
     ) -> Result<Option<G::Action>, Stop> {
@@ -303,12 +238,13 @@ impl<G: TaughtGame> ConsoleGame<'_, '_, G> {
             Ok(Heard::Do(actions, _)) => {
                 self.chosen.clear();
                 for action in actions {
-                    let done = self.playing.round().actions();
-                    if !matches!(G::step(lesson, done, None), LessonStep::Do { .. }) {
+                    let Some(task) = self.task(lesson) else {
                         break;
-                    }
-                    if let Some(why) = G::objection(lesson, self.language(), done, action) {
-                        self.console.say(&why)?;
+                    };
+                    if !task.0.accepts(action) {
+                        let objection = lesson.objection(task, action, self.round());
+                        let objection = objection.in_plain_mode(self.language());
+                        self.console.say(&objection)?;
                         break;
                     }
                     // It is legal, because the line was understood.
@@ -318,8 +254,8 @@ impl<G: TaughtGame> ConsoleGame<'_, '_, G> {
             Ok(Heard::Ask(steps)) => self.ask(player, steps)?,
             Ok(Heard::Answer(lines)) => self.console.say_all(lines)?,
             Ok(Heard::Query(Query::Hint)) => {
-                let done = self.playing.round().actions();
-                if let Some(action) = G::solution(lesson, self.round(), done) {
+                let task = self.task(lesson);
+                if let Some(action) = task.and_then(|(task, _)| task.solution(self.round())) {
                     let advice = Menu::new(&self.scene(player), &[]).example(action);
                     let hint = say!(self.language(), "plain-lesson-hint", advice = advice);
                     self.console.say(&hint)?;
@@ -328,11 +264,17 @@ impl<G: TaughtGame> ConsoleGame<'_, '_, G> {
             Ok(Heard::Query(query)) => self.answer_query(player, query)?,
             Err(error) => {
                 self.refuse(player, &error)?;
-                let done = self.playing.round().actions();
-                let wanted = |action: &G::Action| G::is_to_be_refused(lesson, done, *action);
-                return Ok(error.tried.filter(wanted));
+                return Ok(error.tried);
             }
         }
         Ok(None)
+    }
+
+    /// Returns what the lesson asks for now, with its texts.
+    fn task(&self, lesson: &'static Lesson<G>) -> Option<(&'static Task<G>, Ask)> {
+        match lesson.progress(self.playing.round().actions().len(), false) {
+            LessonProgress::Asks { task, ask, .. } => Some((task, ask)),
+            _ => None,
+        }
     }
 }

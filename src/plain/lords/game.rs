@@ -1,7 +1,5 @@
 //! What Lords of Scotland adds to a game in plain mode.
 
-mod lesson;
-
 use super::choices::Step;
 use super::describe::Scene;
 use crate::code::Code;
@@ -9,7 +7,6 @@ use crate::options::LordsConfig;
 use crate::plain::game::{PlainGame, Reading};
 use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
-use crate::tutorial::LordsLesson;
 use crate::{daily, time};
 use jiff::Timestamp;
 use lords_bots::{LordsOfScotland, SeenRound};
@@ -21,7 +18,6 @@ use telling::{Language, say};
 impl PlainGame for LordsOfScotland {
     type Step = Step;
     type Scene<'a> = Scene<'a>;
-    type Lesson = LordsLesson;
 
     const TELLS_ACTIONS_ONE_BY_ONE: bool = false;
 

@@ -40,8 +40,9 @@ impl<'a> Scene<'a> {
         let reader = reading.reader.unwrap_or(reading.round.table().turn());
         let view = reading.round.view(reader);
         let lesson = reading.lesson;
-        let may_name =
-            |lesson: &Lesson| !lesson.is_before_formations() && !lesson.asks_who_is_ahead();
+        let may_name = |lesson: &Lesson<SchottenTotten>| {
+            !lesson.is_before_formations() && !lesson.asks_who_is_ahead()
+        };
         Self {
             language: reading.language,
             view,

@@ -1,7 +1,5 @@
 //! What Schotten Totten adds to a game in plain mode.
 
-mod lesson;
-
 use super::choices::Step;
 use super::describe::{Scene, describe_tactic};
 use crate::code::Code;
@@ -9,7 +7,6 @@ use crate::options::SchottenConfig;
 use crate::plain::game::{PlainGame, Reading};
 use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
-use crate::tutorial::Lesson;
 use jiff::Timestamp;
 use schotten_bots::{Match, SchottenTotten, SeenRound};
 use schotten_rules::{Action, Card, Player, View};
@@ -20,7 +17,6 @@ use telling::{Language, say};
 impl PlainGame for SchottenTotten {
     type Step = Step;
     type Scene<'a> = Scene<'a>;
-    type Lesson = Lesson;
 
     const TELLS_ACTIONS_ONE_BY_ONE: bool = true;
 

@@ -243,12 +243,7 @@ impl LordsTable {
             }
             return None;
         }
-        if self.is_off_task(action) {
-            return None;
-        }
-        let effect = self.carry_out(action);
-        self.follow_lesson();
-        effect
+        self.carry_out(action)
     }
 
     /// Returns why the player who has to choose can't take this action, if so.

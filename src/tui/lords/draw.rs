@@ -65,7 +65,7 @@ pub(crate) fn draw(
     let order = seat_order(table);
     let no_hand = hides_hand(table, &view);
     let messages = match table.stage {
-        _ if table.tutor.is_some() => LESSON_MESSAGES,
+        _ if table.lesson().is_some() => LESSON_MESSAGES,
         // Without a hand, the course of the game comes before the last of these rows.
         Stage::Replay(_) if !no_hand => REPLAY_MESSAGES,
         _ => LEAST_MESSAGES,
@@ -194,9 +194,8 @@ impl DrawContext<'_> {
         let cast = self.table.cast(language);
         let mut layers = self.app.layers().clone();
         let more = more(language, &layers);
-        let next_key = self.app.next_lesson_key();
         let (messages_area, said, mut cut) = if self.table.stage == Stage::Curtain {
-            let said = messages::messages(&cast, self.table, self.view, &next_key);
+            let said = messages::messages(&cast, self.table, self.view);
             let area = self.draw_curtain(&said, buf, hits);
             let said = said.into_iter().map(TonedText::from).collect();
             (area, said, false)
@@ -206,9 +205,8 @@ impl DrawContext<'_> {
             } else {
                 self.layout.messages
             };
-            let within = |area| {
-                messages::messages_within(area, &more, &cast, self.table, self.view, &next_key)
-            };
+            let within =
+                |area| messages::messages_within(area, &more, &cast, self.table, self.view);
             let hint = self.table.hint_text(language);
             let hint = hint.or_else(|| self.table.mistake_text(language));
             // In a replay, the row of the prompt has the progress.

@@ -10,7 +10,7 @@ impl LordsTable {
     pub(crate) fn is_new(&self, id: FollowerId) -> bool {
         let is_time = matches!(self.stage, Stage::Turn | Stage::Waiting)
             && !self.is_claim_time()
-            && self.tutor.is_none();
+            && self.lesson().is_none();
         let Some(reader) = self
             .viewer()
             .filter(|reader| is_time && *reader != id.army())

@@ -18,13 +18,8 @@ const DOT: &str = " · ";
 
 /// Returns the messages below the hand. `next_key` names the key that continues after a
 /// lesson.
-pub(super) fn messages(
-    cast: &Cast,
-    table: &LordsTable,
-    view: &View,
-    next_key: &str,
-) -> Vec<(Tone, String)> {
-    let mut said = before_news(cast, table, view, next_key, None);
+pub(super) fn messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
+    let mut said = before_news(cast, table, view, None);
     let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {
         let news = news.join(" ");
@@ -51,7 +46,6 @@ pub(super) fn messages_within(
     cast: &Cast,
     table: &LordsTable,
     view: &View,
-    next_key: &str,
 ) -> (Vec<TonedText>, bool) {
     let rows = |text: &str| wrap(text, area.width).len();
     let taken_by = |said: &[TonedText]| -> usize { said.iter().map(|one| rows(&one.text())).sum() };
@@ -65,7 +59,7 @@ pub(super) fn messages_within(
     let before_in = |height: usize| -> Vec<TonedText> {
         let height = u16::try_from(height).unwrap_or(area.height);
         let room = Rect { height, ..area };
-        let before = before_news(cast, table, view, next_key, Some(room));
+        let before = before_news(cast, table, view, Some(room));
         before.into_iter().map(TonedText::from).collect()
     };
     let mut before = before_in(usize::from(area.height));
@@ -144,11 +138,10 @@ fn before_news(
     cast: &Cast,
     table: &LordsTable,
     view: &View,
-    next_key: &str,
     area: Option<Rect>,
 ) -> Vec<(Tone, String)> {
     let mut said: Vec<(Tone, String)> = losses(cast, table).into_iter().collect();
-    said.extend(lesson(cast, table, next_key));
+    said.extend(lesson(cast, table));
     let taken = |said: &[(Tone, String)], width| -> usize {
         said.iter().map(|(_, text)| wrap(text, width).len()).sum()
     };
@@ -178,23 +171,18 @@ fn losses(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
 }
 
 /// Returns what a lesson asks for, or how to continue after it.
-fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)> {
-    let (Some(tutor), Some(text)) = (table.tutor, table.lesson_text()) else {
-        return Vec::new();
-    };
-    let mut said = vec![(Tone::Good, text.in_language(cast.language))];
-    if table.stage == Stage::Interlude(Interlude::LessonOver) {
-        let next = tutor.explain_continuing(cast.language, next_key);
-        said.push((Tone::Plain, next));
-    }
-    said
+fn lesson(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
+    let text = table.lesson_text();
+    let text = text.map(|text| (Tone::Good, text.in_language(cast.language)));
+    let next = table.explain_continuing(cast.language);
+    let next = next.map(|next| (Tone::Plain, next));
+    text.into_iter().chain(next).collect()
 }
 
 fn notes(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let language = cast.language;
     let notes = table.notes.iter().flat_map(|note| {
         let lines = match &note.text {
-            NoteText::Own(LordsNote::PointedOut(text)) => vec![text.in_language(language)],
             NoteText::Own(LordsNote::Refused(refusal)) => vec![lords::refusal(cast, *refusal)],
             // An answer at the curtain stands among its instructions.
             text => table.lines_of(text, language),

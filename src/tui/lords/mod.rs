@@ -104,6 +104,7 @@ impl App {
     }
 
     /// Returns the table on the screen for changing it, if it is one of Lords of Scotland.
+    #[cfg(test)]
     pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
         self.table_as_mut()
     }

@@ -54,7 +54,7 @@ impl LordsTable {
                 add_seat(player, self, &view, app, &mut add);
             }
             _ => {
-                for (_, line) in messages::messages(&cast, self, &view, &app.next_lesson_key()) {
+                for (_, line) in messages::messages(&cast, self, &view) {
                     add(&line, theme.popup);
                 }
             }

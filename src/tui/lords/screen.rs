@@ -9,18 +9,18 @@ use super::table::{Interlude, LordsTable, Stage, Step};
 use crate::code::Code;
 use crate::daily;
 use crate::options::lords::LordsConfig;
-use crate::profile::ProfileChange;
 use crate::replay::Perspective;
 use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Command, Haste, Layer, Layers, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Command, Haste, Layer, Layers};
 use crate::tui::shell::curtain::Closed;
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
+use crate::tui::shell::table::lesson::LessonOver;
 use crate::tui::shell::table::{GameScreen, NoteText, Stop};
 use crate::tui::shell::windows::log::LogLine;
 use crate::tui::shell::windows::{Page, PageText, TextWindow, Window};
@@ -35,6 +35,7 @@ impl GameScreen for LordsTable {
     fn layer(&self) -> Layer {
         match self.state() {
             State::Curtain => Closed.into(),
+            State::LessonOver => LessonOver.into(),
             state => state.into(),
         }
     }
@@ -72,7 +73,7 @@ impl GameScreen for LordsTable {
             // The armies that are turned up before stay on the screen.
             Stage::Interlude(Interlude::Reveal(_)) if self.next_to_turn_up().is_none() => 1,
             Stage::Interlude(Interlude::SkirmishOver) => 2,
-            Stage::Interlude(Interlude::LessonOver) => 3,
+            Stage::LessonOver => 3,
             Stage::Over if !self.shows_result() => 4,
             _ => return None,
         };
@@ -93,38 +94,11 @@ impl GameScreen for LordsTable {
         true
     }
 
-    fn teaching(&self) -> Teaching {
-        if self.tutor.is_some() {
-            Teaching::Lesson
-        } else {
-            Teaching::Nothing
-        }
-    }
-
-    fn lesson(&self) -> Option<usize> {
-        self.tutor.map(|tutor| tutor.lesson)
-    }
-
     fn what_to_do(&self, language: Language, layers: &Layers) -> String {
         match self.lesson_text().filter(|_| self.stage == Stage::Turn) {
             Some(task) => task.in_language(language),
             None => help::what_to_do(language, self.state(), layers),
         }
-    }
-
-    fn teaching_command(
-        &self,
-        command: Command,
-    ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
-        (self.tutor.is_some() && command != Command::Back).then_some(App::press_lords_lesson)
-    }
-
-    fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {
-        let is_over = self.stage == Stage::Interlude(Interlude::LessonOver);
-        if let Some(tutor) = self.tutor.filter(|_| is_over) {
-            shell.remember(ProfileChange::LessonDone(tutor.lesson().id));
-        }
-        effect
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -316,7 +290,7 @@ impl GameScreen for LordsTable {
     }
 
     fn leads_to_start(&self) -> bool {
-        self.result_from == Some(ResultFrom::Start) || self.state() == State::LessonOver
+        self.result_from == Some(ResultFrom::Start)
     }
 
     /// A replay that shows all hands has the full position. At the end of a skirmish it is the

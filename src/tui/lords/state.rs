@@ -274,7 +274,7 @@ impl LordsTable {
             },
             Stage::Interlude(Interlude::SkirmishOver) => State::SkirmishOver,
             Stage::Over | Stage::Replay(_) => State::Over(self.end_state()),
-            Stage::Interlude(Interlude::LessonOver) => State::LessonOver,
+            Stage::LessonOver => State::LessonOver,
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
                 Step::Chain => State::Chain(pointing()),

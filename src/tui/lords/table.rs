@@ -3,19 +3,22 @@
 
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
-use super::tutor::LordsTutor;
+use super::tutor;
 use crate::options::lords::{LordsConfig, remembered};
 use crate::profile::ProfileChange;
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::settings::HandOrder;
-use crate::tui::shell::app::{Effect, Shell};
+use crate::tui::kit::theme::Theme;
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use lords_bots::{LordsOfScotland, Match, TurnReason, network_weights};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Table, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
-use telling::{Language, Text};
+use telling::{Language, Text, text};
 
 /// The columns of a turn in a hint.
 const PLAY: u16 = 26;
@@ -33,8 +36,6 @@ pub(crate) enum Interlude {
     Reveal(usize),
     /// A skirmish is over, and its result is shown.
     SkirmishOver,
-    /// A lesson is complete.
-    LessonOver,
 }
 
 /// What has to be chosen.
@@ -63,8 +64,6 @@ pub(crate) type NoteText = table::NoteText<LordsOfScotland>;
 pub(crate) enum LordsNote {
     /// Why something is not possible.
     Refused(Refusal),
-    /// That a lesson has pointed out what it means.
-    PointedOut(Text),
 }
 
 impl From<LordsNote> for NoteText {
@@ -76,8 +75,6 @@ impl From<LordsNote> for NoteText {
 /// What only Lords of Scotland has on its table.
 #[derive(Debug, Default)]
 pub(crate) struct LordsOwn {
-    /// The lesson, if this is one.
-    pub(crate) tutor: Option<LordsTutor>,
     /// What is under the cursor.
     pub(crate) cursor: Cursor,
     /// Whether the card under the cursor would be mustered face-up or face-down.
@@ -141,7 +138,7 @@ impl TableGame for LordsOfScotland {
     }
 
     fn leaves_out_hints(table: &LordsTable) -> bool {
-        table.tutor.is_some()
+        table.lesson().is_some()
     }
 
     fn has_chosen(table: &LordsTable) -> bool {
@@ -177,6 +174,26 @@ impl TableGame for LordsOfScotland {
         reason: &TurnReason,
     ) -> String {
         lords::turn_reason(&table.cast(language), view, play, reason)
+    }
+
+    fn draw_cards(cards: &str, row: Rect, theme: &Theme, _: Language, buf: &mut Buffer) -> u16 {
+        tutor::draw_cards(cards, row, theme, buf)
+    }
+
+    fn pointed_out(action: Action) -> Text {
+        match action {
+            // This action is not about anything on the table.
+            Action::UsePower => text!("lords-lesson-use"),
+            _ => text!("lesson-shown"),
+        }
+    }
+
+    fn first_opponent(_language: Language) -> String {
+        lords::BOT_NAMES[0].to_owned()
+    }
+
+    fn begin_first_game(app: &mut App) -> Option<Effect> {
+        app.begin_first_lords_game()
     }
 }
 

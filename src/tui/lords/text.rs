@@ -164,8 +164,8 @@ pub(super) fn what_blocks(language: Language, few: bool) -> String {
 
 /// Returns the header: the skirmish and its turn.
 pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) -> String {
-    if let Some(tutor) = table.tutor {
-        return tutor.header(language);
+    if let Some(header) = table.lesson_header(language) {
+        return header;
     }
     let skirmish = shown.skirmish();
     // A replay shows the position after a turn.
@@ -212,7 +212,8 @@ pub(super) fn prompt(
     match (table.stage, table.step()) {
         (
             Stage::Over
-            | Stage::Interlude(Interlude::SkirmishOver | Interlude::LessonOver)
+            | Stage::LessonOver
+            | Stage::Interlude(Interlude::SkirmishOver)
             | Stage::Replay(_),
             _,
         ) => String::new(),

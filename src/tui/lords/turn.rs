@@ -100,9 +100,6 @@ commands! { State of crate::tui::lords::NAME:
         Hidden text!("command-hint") }
     { Command::Hurry, [ENTER], if |s| matches!(s, State::Waiting { long: true, .. }),
         Step text!("command-hurry"), Look text!("help-hurry") }
-    { Command::NextLesson, [ENTER], if |s| *s == State::LessonOver,
-        Step text!("command-next-lesson"), Game text!("help-next-lesson") }
-    { Command::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
     { Command::Result, [ENTER, SPACE], if |s| s.is_over(false),
         Step text!("command-result"), Game text!("lords-help-result") }
     { Command::PlayAgain, [ENTER], if |s| s.is_over(true),

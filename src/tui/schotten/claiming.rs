@@ -101,8 +101,8 @@ impl SchottenTable {
             // Enter is about this Stone, and not about the one under the cursor before.
             self.focus = Focus::Stone(stone);
         }
-        self.refused = Some(Pick::Stone(stone));
         self.refuse(PickRefusal::of_claim(stone, refusal), &view);
+        self.note_refused(action);
         None
     }
 

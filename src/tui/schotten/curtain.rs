@@ -90,7 +90,7 @@ pub(crate) fn draw_result(
     };
     let whole = layout.hand.union(layout.messages);
     let hand = game.view().map(|view| game.arranged(&view));
-    let hand = hand.filter(|hand| !hand.is_empty() && game.tutor.is_none());
+    let hand = hand.filter(|hand| !hand.is_empty() && !game.is_practice());
     if let Some(hand) = hand {
         HandRow::at_rest(&hand, theme, language, layout).render_cards(buf);
     }
@@ -117,7 +117,7 @@ pub(crate) fn draw_result(
     for (row, (line, style)) in area.rows().zip(&lines) {
         write(buf, row, line, *style);
     }
-    if game.tutor.is_none() {
+    if !game.is_practice() {
         hits.add(whole, Target::Command(Command::Result));
     }
 }

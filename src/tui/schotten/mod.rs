@@ -5,7 +5,7 @@
 //!   changes it; [`rounds`]: how a match gets onto it, and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
-//! - [`turn`], [`curtain`], [`end`], [`replay`], [`tutor`], [`puzzle`]: the layers with their
+//! - [`turn`], [`curtain`], [`end`], [`replay`], [`puzzle`]: the layers with their
 //!   commands
 //! - [`target`]: what can be clicked
 //! - [`screen`], [`widget`], [`layout`], [`colors`]: drawing; [`motion`]: the animation of cards
@@ -43,7 +43,6 @@ pub(crate) mod target;
 pub(crate) mod teaching;
 pub(crate) mod text;
 pub(crate) mod turn;
-pub(crate) mod tutor;
 pub(crate) mod widget;
 
 use crate::cli;
@@ -69,7 +68,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     commands: Some(cli::commands::<SchottenTotten>(cli::bots::schotten)),
     menu: Some(SchottenMenu::boxed),
     scene: Some(scene::SCENE),
-    lessons: Some(tutor::LESSON_LIST),
+    lessons: Some(teaching::LESSON_LIST),
     rules: Some(guide::schotten),
     statistics: Some((
         |games| Box::new(count_statistics(games, None)),
@@ -78,7 +77,6 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     layers: &[
         puzzle_choice::COMMANDS,
         replay::play_on::COMMANDS,
-        tutor::COMMANDS,
         puzzle::COMMANDS,
         curtain::drawn::COMMANDS,
         end::COMMANDS,

@@ -15,7 +15,7 @@ use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
 use telling::words::history::{self, Turn};
 use telling::words::{self, Mention, rounds};
-use telling::{Language, Text, say};
+use telling::{Language, say};
 
 /// A note to the player.
 pub(crate) type Note = table::Note<SchottenTotten>;
@@ -62,8 +62,6 @@ pub(crate) enum SchottenNote {
     ClaimsWait,
     /// The order in which the hand is shown now.
     HandOrder(HandOrder),
-    /// A reminder of a lesson's task that is not done yet.
-    NotYet(Text),
     /// About a puzzle.
     Puzzle(&'static Puzzle, PuzzleNote),
 }
@@ -152,10 +150,6 @@ impl SchottenNote {
             Self::ClaimsLeft => text::claims_left(language, game),
             Self::ClaimsWait => text::claims_wait(language, game),
             Self::HandOrder(order) => text::hand_ordered(language, *order),
-            Self::NotYet(task) => {
-                let task = task.in_language(language);
-                say!(language, "tutorial-too-soon", ask = task)
-            }
             Self::Puzzle(puzzle, note) => {
                 let key = game.layers.key_of(language, Command::Hint);
                 note.text(language, puzzle, &key)

@@ -7,7 +7,7 @@ use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::table::GameScreen;
-use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
+use schotten_rules::{Action, Card, DeckKind, Player, StoneId, TacticCard, Troop, View};
 use telling::words::Participant;
 use telling::{Text, text};
 
@@ -315,8 +315,13 @@ impl SchottenTable {
                 None
             }
             PickOutcome::Refused(reason) => {
-                self.refused = Some(pick);
                 self.refuse(reason, &view);
+                if let Pick::Card(card) = pick
+                    && let Some(TacticCard::EliteTroop(troop)) = card.tactic()
+                    && let Some(stone) = StoneId::all().next()
+                {
+                    self.note_refused(Action::Place(troop.into(), stone));
+                }
                 None
             }
         }

@@ -3,7 +3,6 @@
 
 use super::puzzle_choice::Puzzles;
 use crate::daily;
-use crate::options::scripted_config;
 use crate::profile::ProfileChange;
 use crate::puzzles::words::{Answerer, PuzzleAnswer, heading, winning_claims};
 use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, round_of};
@@ -11,7 +10,6 @@ use crate::settings::Settings;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{SchottenNote, Tone};
 use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
     BACKSPACE, BaseScreen, Command, ENTER, ESC, LayerState, commands,
@@ -289,8 +287,7 @@ fn show_reply(
 
 /// Sets up a position of a puzzle.
 fn set_up(puzzle: &Puzzle, round: &Round, settings: &Settings) -> SchottenTable {
-    let config = scripted_config(puzzle.variant());
-    let mut game = SchottenTable::from_position(config, round, settings);
+    let mut game = SchottenTable::practice(puzzle.variant(), *round, settings);
     game.hides_outlook = true;
     // A warning of claims that are left would give the solution away.
     game.declined = true;
@@ -345,7 +342,7 @@ impl App {
         let puzzle = tutor.attempt.puzzle;
         let mut game = set_up(puzzle, &round_of(&puzzle.view), &self.settings);
         say(&mut game, Tone::Plain, puzzle, tutor.reminder());
-        game.tutor = Some(Tutor::Puzzle(tutor));
+        game.puzzle = Some(tutor);
         self.show_table((Box::new(game), None));
     }
 
@@ -353,10 +350,7 @@ impl App {
     pub(crate) fn press_puzzle(&mut self, command: Command) -> Option<Effect> {
         match command {
             Command::NextLesson | Command::Back => {
-                let tutor = self.game_mut().and_then(|game| game.tutor.take());
-                let Some(Tutor::Puzzle(tutor)) = tutor else {
-                    return None;
-                };
+                let tutor = self.game_mut()?.puzzle.take()?;
                 if tutor.shows_wrong {
                     self.show_puzzle(PuzzleTutor {
                         shows_wrong: false,
@@ -431,7 +425,7 @@ impl SchottenTable {
         shell: &mut Shell,
         act: impl FnOnce(&mut PuzzleTutor, &mut Self) -> Option<ProfileChange>,
     ) {
-        let Some(Tutor::Puzzle(mut tutor)) = self.tutor.take() else {
+        let Some(mut tutor) = self.puzzle.take() else {
             return;
         };
         let is_open = tutor.after_move().is_none();
@@ -443,6 +437,6 @@ impl SchottenTable {
             let day = tutor.attempt.day.filter(|day| progress.is_solved_on(*day));
             tutor.streak = day.map_or(0, |day| progress.streak(day));
         }
-        self.tutor = Some(Tutor::Puzzle(tutor));
+        self.puzzle = Some(tutor);
     }
 }

@@ -272,13 +272,6 @@ impl Selection {
         picks
     }
 
-    /// Returns the next pick of this action, if the picks made are its beginning.
-    pub(crate) fn towards(&self, view: &View, action: Action) -> Option<Pick> {
-        let mut continuations = self.continuations(view).into_iter();
-        let next = continuations.find(|next| next.action == action)?;
-        Some(next.pick)
-    }
-
     /// Why this pick isn't possible now.
     pub(crate) fn refused(&self, view: &View, pick: Pick) -> PickRefusal {
         self.reason(view, pick)

@@ -7,17 +7,22 @@ use crate::profile::ProfileChange;
 use crate::records::SavedMatch;
 use crate::replay::Perspective;
 use crate::settings::HandOrder;
+use crate::tui::kit::theme::Theme;
 use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::look::StoneLook;
 use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::proof::ShownProof;
-use crate::tui::schotten::selection::{Pick, Selection};
-use crate::tui::schotten::teaching::Tutor;
-use crate::tui::shell::app::{Effect, Shell};
+use crate::tui::schotten::puzzle::PuzzleTutor;
+use crate::tui::schotten::selection::Selection;
+use crate::tui::schotten::teaching::{self, FIRST_OPPONENT};
+use crate::tui::schotten::text;
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use schotten_bots::{PlayReason, SchottenTotten, network_weights};
 use schotten_rules::{
     Action, Card, ClanSet, DeckKind, Hand, Outcome, Player, Refusal, Round, StoneId, Table, Troop,
@@ -79,15 +84,13 @@ pub(crate) struct SchottenOwn {
     pub(crate) proofs: Vec<ShownProof>,
     /// The player doesn't want to claim now, which holds until the next action.
     pub(crate) declined: bool,
-    /// What the latest command tried to pick if it was refused.
-    pub(crate) refused: Option<Pick>,
     /// Whether players find out themselves what each side can still reach, as in a
     /// puzzle, which that would give away.
     pub(crate) hides_outlook: bool,
     /// Whether a look at a Stone tells only what lies there, and no chances.
     pub(crate) looks_plainly: bool,
-    /// The lesson or the puzzle, if this is one.
-    pub(crate) tutor: Option<Tutor>,
+    /// The puzzle, if this is one.
+    pub(crate) puzzle: Option<PuzzleTutor>,
     /// What moves on the screen.
     pub(crate) motion: Motion,
 }
@@ -200,6 +203,32 @@ impl TableGame for SchottenTotten {
         reason: &PlayReason,
     ) -> String {
         words::play_reason(language, view, play, reason, table.opponent())
+    }
+
+    fn prepare_lesson(table: &mut SchottenTable) {
+        let Some(lesson) = table.lesson() else { return };
+        // Enter would claim the right Stone before the player has thought about it.
+        table.declined = !table.table().variant().has_tactic();
+        table.hides_outlook = lesson.asks_who_is_ahead();
+        table.looks_plainly = true;
+    }
+
+    fn draw_cards(
+        cards: &str,
+        row: Rect,
+        theme: &Theme,
+        language: Language,
+        buf: &mut Buffer,
+    ) -> u16 {
+        teaching::draw_cards(cards, row, theme, language, buf)
+    }
+
+    fn first_opponent(language: Language) -> String {
+        text::opponent_name(language, FIRST_OPPONENT)
+    }
+
+    fn begin_first_game(app: &mut App) -> Option<Effect> {
+        app.begin_first_game()
     }
 }
 
@@ -316,12 +345,6 @@ impl SchottenTable {
     /// Returns all actions of the round so far, by both players, as far as they are seen.
     pub(crate) fn actions(&self) -> &[Option<Action>] {
         self.seen().actions()
-    }
-
-    /// Returns all actions of a lesson or a puzzle, in which nothing is secret.
-    pub(crate) fn all_actions(&self) -> Vec<Action> {
-        let played = self.host.practiced();
-        played.map_or_else(Vec::new, |played| played.actions().to_vec())
     }
 
     /// Plays an action for the player on turn.

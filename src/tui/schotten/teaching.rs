@@ -1,113 +1,146 @@
-//! What runs on the table instead of a game: a lesson of the tutorial or a puzzle. Both
-//! have a header and a task, and react to what the player does.
+//! What is taught on the table: the lessons of the tutorial, and puzzles. Both have a header
+//! and a task.
 
+use crate::options::Options;
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::puzzle::PuzzleTutor;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::tutor::{LessonOver, LessonTutor};
+use crate::tui::schotten::text;
+use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::player::Header;
-use crate::tui::shell::app::App;
-use crate::tui::shell::command::{Command, Layer, Teaching};
+use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::command::Command;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
+use crate::tui::shell::windows::question::LessonOffer;
+use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson, TACTIC_LESSONS};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::Language;
+use ratatui::widgets::Widget;
+use schotten_bots::{Level, SchottenTotten};
+use schotten_rules::{Action, DeckKind, Player, Variant};
+use telling::{Language, say};
 
-/// What the table teaches instead of a game.
-#[derive(Debug)]
-pub(crate) enum Tutor {
-    Lesson(LessonTutor),
-    Puzzle(PuzzleTutor),
+/// The opponent of the first game after the lessons.
+pub(super) const FIRST_OPPONENT: Level = Level::OFFERED[0];
+
+/// The lessons.
+pub(crate) const LESSON_LIST: LessonList = LessonList::new::<SchottenTotten>(|language| {
+    let group = |lessons, heading, column| LessonGroup {
+        lessons,
+        heading,
+        column,
+    };
+    let expert = TACTIC_LESSONS.end..LESSONS.len();
+    vec![
+        group(0..BASE_LESSONS, say!(language, "tutorial-base-lessons"), 0),
+        group(TACTIC_LESSONS, say!(language, "help-tactic"), 1),
+        group(expert, text::variant(language, Variant::Expert), 1),
+    ]
+});
+
+/// Draws the cards of a text in the notation. Returns the column after them.
+pub(super) fn draw_cards(
+    cards: &str,
+    row: Rect,
+    theme: &Theme,
+    language: Language,
+    buf: &mut Buffer,
+) -> u16 {
+    /// The columns of a card.
+    const CARD: u16 = 4;
+    let codes = (0..cards.len()).step_by(2);
+    let cards = codes.filter_map(|at| cards.get(at..at + 2)?.parse().ok());
+    let mut x = row.x;
+    for card in cards {
+        let place = Rect {
+            x,
+            width: CARD,
+            ..row
+        };
+        CardFace::new(card, theme, language).render(place.intersection(row), buf);
+        x += CARD + 1;
+    }
+    x
 }
 
-impl Tutor {
-    /// Returns what is taught.
-    pub(crate) fn teaching(&self) -> Teaching {
-        match self {
-            Self::Lesson(_) => Teaching::Lesson,
-            Self::Puzzle(tutor) if tutor.is_out_of_hints() => Teaching::HintedPuzzle,
-            Self::Puzzle(_) => Teaching::Puzzle,
-        }
-    }
+/// The lessons about Tactic cards, offered before a game with them.
+pub(crate) static TACTIC_LESSON_OFFER: LessonOffer = LessonOffer {
+    is_first: false,
+    question: |language| {
+        let count = LESSONS.len() - BASE_LESSONS;
+        say!(language, "tactic-lessons-offer", count = count)
+    },
+    learn: |app| app.begin_lesson::<SchottenTotten>(TACTIC_LESSONS.start),
+    play: App::begin_entry,
+};
 
-    /// Returns the layer that takes keys once the player has done what is asked;
-    /// `None` before.
-    pub(crate) fn layer_after(&self) -> Option<Layer> {
-        match self {
-            Self::Lesson(lesson) => lesson.over.then(|| LessonOver.into()),
-            Self::Puzzle(puzzle) => puzzle.after_move().map(Layer::from),
-        }
-    }
-
-    /// Returns whether the current task is to draw.
-    pub(crate) const fn asks_to_draw(&self) -> bool {
-        matches!(self, Self::Lesson(lesson) if lesson.asks_to_draw)
-    }
-
-    /// Returns the text at the top of the table.
-    pub(crate) fn header(&self, language: Language) -> String {
-        match self {
-            Self::Lesson(lesson) => lesson.header(language),
-            Self::Puzzle(puzzle) => puzzle.header(language),
-        }
-    }
-
-    /// Returns whether nothing on the table may name a formation yet.
-    pub(crate) fn hides_formations(&self) -> bool {
-        matches!(self, Self::Lesson(lesson) if lesson.lesson().is_before_formations())
-    }
-
-    /// Returns whether nothing may be said about claims yet.
-    pub(crate) fn hides_claims(&self) -> bool {
-        matches!(self, Self::Lesson(lesson) if lesson.lesson().is_before_claims())
+impl SchottenTable {
+    /// Returns whether this is a lesson or a puzzle, and not a game.
+    pub(crate) fn is_practice(&self) -> bool {
+        self.lesson().is_some() || self.puzzle.is_some()
     }
 
     /// Returns whether the player has to find out which side is stronger, or can become
     /// so: the Stones have no marks that say it.
     pub(crate) fn asks_who_is_ahead(&self) -> bool {
-        matches!(self, Self::Lesson(lesson) if lesson.lesson().asks_who_is_ahead())
+        self.lesson().is_some_and(Lesson::asks_who_is_ahead)
     }
 
-    /// Returns whether the opponent's hand is shown, too.
-    pub(crate) fn shows_both_hands(&self) -> bool {
-        matches!(self, Self::Puzzle(puzzle) if puzzle.shows_both_hands())
+    /// Returns whether the current task is to draw.
+    pub(super) fn asks_to_draw(&self) -> bool {
+        let draw = Action::Draw(DeckKind::Clan);
+        self.task().is_some_and(|(task, _)| task.accepts(draw))
     }
 
-    /// Returns whether the table shows a solution, with which the player won nothing.
-    pub(crate) fn shows_solution(&self) -> bool {
-        matches!(self, Self::Puzzle(puzzle) if puzzle.shows_solution())
-    }
-
-    /// Returns the current task: in full, and shortened to one line. `None` once it is
-    /// done.
+    /// Returns the current task of a lesson or a puzzle: in full, and shortened to one line.
+    /// `None` once it is done.
     pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
-        match self {
-            Self::Lesson(lesson) => lesson.asking(language),
-            Self::Puzzle(puzzle) => puzzle.asking(language),
+        if let Some(puzzle) = &self.puzzle {
+            return puzzle.asking(language);
         }
+        let (_, ask) = self.task()?;
+        Some([ask.full, ask.line].map(|text| text.in_language(language)))
+    }
+
+    /// Tells the player how to continue after a lesson or a puzzle; `None` before.
+    pub(super) fn explain_next(&self, language: Language) -> Option<String> {
+        let Some(puzzle) = &self.puzzle else {
+            return self.explain_continuing(language);
+        };
+        let key = self.layers.key_of(language, Command::NextLesson);
+        puzzle.after_move()?;
+        Some(puzzle.explain_continuing(language, &key))
     }
 }
 
-impl SchottenTable {}
-
 impl App {
-    /// Tells the player how to continue after a lesson or a puzzle; `None` before.
-    pub(crate) fn explain_continuing(&self, language: Language) -> Option<String> {
-        let tutor = self.game()?.tutor.as_ref()?;
-        tutor.layer_after()?;
-        let key = self.layers().key_of(language, Command::NextLesson);
-        Some(match tutor {
-            Tutor::Lesson(tutor) => tutor.explain_continuing(language, &key),
-            Tutor::Puzzle(tutor) => tutor.explain_continuing(language, &key),
-        })
+    /// Returns whether the lessons about Tactic cards are worth offering before a
+    /// game: none is done, and they were not offered before.
+    pub(crate) fn offers_tactic_lessons(&self) -> bool {
+        let profile = &self.profile;
+        let mut lessons = LESSONS[TACTIC_LESSONS].iter();
+        !profile.tactic_lessons_offered
+            && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
+    }
+
+    /// Begins the first game after the lessons: against the easiest opponent.
+    pub(super) fn begin_first_game(&mut self) -> Option<Effect> {
+        let options = Options {
+            opponent: Some(FIRST_OPPONENT),
+            first: Some(Player::A),
+            ..Options::default()
+        };
+        let config = options.config(self.settings.language, self.seed);
+        self.begin_game(config)
     }
 }
 
 /// Draws the line at the top with the header, and the decks once they are taught.
 pub(crate) fn draw_header(
-    tutor: &Tutor,
+    header: &str,
     game: &SchottenTable,
     app: &App,
     area: Rect,
@@ -118,16 +151,19 @@ pub(crate) fn draw_header(
     let style = theme.header;
     buf.set_style(area, style);
     let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
-    if !matches!(tutor, Tutor::Lesson(LessonTutor { lesson: 0, .. })) {
-        let header = Header {
+    let is_first_lesson = game
+        .lesson()
+        .is_some_and(|lesson| lesson.id == LESSONS[0].id);
+    if !is_first_lesson {
+        let decks = Header {
             game,
             theme,
             language,
             now: app.now,
         };
-        header.decks(inner, buf, hits);
+        decks.decks(inner, buf, hits);
     }
-    write(buf, inner, &tutor.header(language), style);
+    write(buf, inner, header, style);
 }
 
 /// Returns the prompt of a lesson or a puzzle.
@@ -143,13 +179,12 @@ pub(crate) fn prompt(
     said: &mut Vec<(Tone, String)>,
 ) -> String {
     said.retain(|(_, text)| *text != line);
-    let chosen = !matches!(step, Step::Hand | Step::End);
-    if chosen || said.len() > 1 {
-        said.retain(|(_, text)| *text != full);
-    }
-    if chosen {
+    if !matches!(step, Step::Hand | Step::End) {
         said.insert(0, (Tone::Plain, line));
         return step_prompt;
+    }
+    if said.is_empty() && full != line {
+        said.push((Tone::Plain, full));
     }
     line
 }

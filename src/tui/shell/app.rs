@@ -1,6 +1,7 @@
 //! The state of the full-screen mode: the screen, the windows above it, and what
 //! both need. [`App::update`] changes it.
 
+use crate::games::GAMES;
 use crate::options::{Options, Records};
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
@@ -218,7 +219,10 @@ impl App {
         let screen = Screen::Start(Box::new(shell.next.clone()));
         let mut app = Self { screen, shell };
         if options.tutorial {
-            app.begin_tutorial();
+            let lessons = GAMES[0].lessons.as_ref();
+            let list = lessons.expect("the first game has lessons");
+            let next = list.next(&app);
+            (list.begin)(&mut app, next);
             app.renew_layers();
             return (app, None);
         }

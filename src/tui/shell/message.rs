@@ -4,6 +4,7 @@
 //! It uses no terminal, no clock and no thread, so a test needs only a list of
 //! key presses.
 
+use crate::profile::ProfileChange;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::settings::Background;
 use crate::tui::shell::app::{App, Effect, Notice, Screen};
@@ -106,7 +107,10 @@ impl App {
             effect = self.end_pause(number);
         }
         if let Screen::Table(table) = &mut self.screen {
-            effect = table.teach(effect, &mut self.shell);
+            table.teach(&mut self.shell);
+            if let Some(lesson) = table.lesson_done() {
+                self.shell.remember(ProfileChange::LessonDone(lesson));
+            }
         }
         self.refresh_windows();
         self.begin_grace(stop_before);

@@ -72,7 +72,7 @@ impl App {
 
     /// Returns what the table teaches instead of a game.
     pub(crate) fn teaching(&self) -> Teaching {
-        self.table().map_or(Teaching::Nothing, GameScreen::teaching)
+        self.table().map_or(Teaching::Nothing, Table::teaching)
     }
 
     /// Returns the Esc and the key that this input was, if it is a key with Alt that no

@@ -174,7 +174,9 @@ fn a_lesson_opens_with_the_hand_in_the_order_of_the_settings() {
     let mut table = TestTable::new(&Options::default());
     table.set(|settings| settings.hand_order = HandOrder::Color);
     for lesson in 0..crate::tutorial::LESSONS.len() {
-        table.app.begin_lesson(lesson);
+        table
+            .app
+            .begin_lesson::<schotten_bots::SchottenTotten>(lesson);
         let game = table.game();
         let Some(view) = game.view() else { continue };
         let sorted = crate::tui::schotten::hand::arrange(view.hand(), HandOrder::Color);

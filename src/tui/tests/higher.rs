@@ -16,6 +16,7 @@ use crate::tui::shell::hit::Hits;
 use crate::tui::shell::recording::read_record;
 use crate::tui::shell::replay::{self, Replay, WatchedGame};
 use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
+use crate::tutorial::TaughtGame;
 use coach::{Coached, Counts, Figures, Future};
 use rand::RngExt;
 use ratatui::buffer::Buffer;
@@ -313,6 +314,8 @@ impl GameWords for Higher {
         name.to_owned()
     }
 }
+
+impl TaughtGame for Higher {}
 
 impl TableGame for Higher {
     /// The number that is chosen.

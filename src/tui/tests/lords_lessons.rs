@@ -6,15 +6,15 @@ use crate::tui::lords::menu::GAME as LORDS;
 use crate::tui::lords::{LordsTarget, State};
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
-use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
-use lords_rules::Action;
+use crate::tutorial::{LORDS_LESSONS, LessonStep, Task};
+use lords_bots::LordsOfScotland;
 use telling::Language;
 
 /// The first lesson, from the options of a game.
 pub(super) fn first_lesson(language: Language) -> TestTable {
     let mut app = app();
     app.settings.language = language;
-    app.begin_lords_lesson(0);
+    app.begin_lesson::<LordsOfScotland>(0);
     let mut table = TestTable::of(app, None);
     // What is explained before it.
     table.keys("Enter");
@@ -26,7 +26,7 @@ fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() 
     for language in Language::ALL {
         let mut app = app();
         app.settings.language = language;
-        app.begin_lords_lesson(0);
+        app.begin_lesson::<LordsOfScotland>(0);
         let mut table = TestTable::of(app, None);
         for size in [(80, 24), (120, 40)] {
             table.resize(size.0, size.1);
@@ -74,7 +74,7 @@ fn the_first_two_lessons_show_no_word_and_no_sign_before_it_is_taught() {
         };
         let mut app = app();
         app.settings.language = language;
-        app.begin_lords_lesson(lesson);
+        app.begin_lesson::<LordsOfScotland>(lesson);
         let mut table = TestTable::of(app, None);
         table.resize(size.0, size.1);
         let before = table.round();
@@ -120,13 +120,13 @@ fn the_first_two_lessons_show_no_word_and_no_sign_before_it_is_taught() {
 #[test]
 fn a_card_that_a_lesson_asks_for_is_never_dimmed() {
     let mut table = first_lesson(Language::English);
-    for (number, lesson) in LORDS_LESSONS.iter().enumerate() {
-        table.app.begin_lords_lesson(number);
+    for number in 0..LORDS_LESSONS.len() {
+        table.app.begin_lesson::<LordsOfScotland>(number);
         table.app.windows.clear();
-        let LordsTask::Do(wanted, ..) = lesson.task(0) else {
-            panic!("the player has a task:\n{}", table.screen());
-        };
-        let code = wanted[0].trim_matches(['(', ')', 'a']);
+        let asked = table.lords().task_solution();
+        let asked = asked.unwrap_or_else(|| panic!("a task:\n{}", table.screen()));
+        let code = asked.to_string();
+        let code = code.trim_matches(['(', ')', 'a']);
         if code.starts_with('+') {
             continue;
         }
@@ -178,12 +178,10 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
         for (number, lesson) in LORDS_LESSONS.iter().enumerate() {
             let title = lesson.title.in_language(language);
             assert!(table.shows(&title), "{title}:\n{}", table.screen());
-            let mut tasks = 0;
             while table.lords().state() != State::LessonOver {
                 // What the lesson asks for is shown whole.
-                let LordsTask::Do(_, ask, _) = lesson.task(tasks) else {
-                    panic!("the player has a task:\n{}", table.screen());
-                };
+                let ask = table.lords().lesson_text();
+                let ask = ask.unwrap_or_else(|| panic!("a task:\n{}", table.screen()));
                 let ask = ask.in_language(language);
                 let last = ask.split_whitespace().last().unwrap_or_default();
                 assert!(table.shows(last), "{ask}:\n{}", table.screen());
@@ -194,7 +192,6 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
                     assert_eq!(table.lords().lesson_text(), None, "{}", table.screen());
                     table.keys("Enter");
                 }
-                tasks += 1;
             }
             let learned = lesson.learned.in_language(language);
             let last = learned.split_whitespace().last().unwrap_or_default();
@@ -208,7 +205,7 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
                 table.keys("Enter");
             }
             let is_last = number + 1 == LORDS_LESSONS.len();
-            assert_eq!(table.lords().tutor.is_none(), is_last);
+            assert_eq!(table.lords().lesson().is_none(), is_last);
         }
         // The first game shows a hint in every turn.
         if language == Language::English {
@@ -250,7 +247,7 @@ fn a_lesson_refuses_actions_it_does_not_ask_for() {
 #[test]
 fn a_lesson_says_why_a_card_or_its_side_is_not_what_it_asks_for() {
     let mut table = first_lesson(Language::English);
-    table.app.begin_lords_lesson(4);
+    table.app.begin_lesson::<LordsOfScotland>(4);
     table.keys("");
     table.expect_shown("H hint");
     let hand = table.round().hand(lords_rules::Player::A);
@@ -264,7 +261,7 @@ fn a_lesson_says_why_a_card_or_its_side_is_not_what_it_asks_for() {
 #[test]
 fn a_lesson_answers_a_power_left_unused_in_its_own_words() {
     let mut table = first_lesson(Language::English);
-    table.app.begin_lords_lesson(5);
+    table.app.begin_lesson::<LordsOfScotland>(5);
     table.keys("H Enter");
     assert!(matches!(table.lords().state(), State::Target { .. }));
     // Nothing is marked, so the footer doesn't offer to take it.
@@ -340,15 +337,13 @@ fn typing_the_number_of_a_lesson_goes_to_it() {
 #[test]
 fn a_hint_in_a_lesson_says_that_the_power_is_to_be_used() {
     let mut table = first_lesson(Language::English);
-    let uses = |lesson: &LordsLesson| {
-        let question = |done: &usize| lesson.task(*done).solution() == Some(Action::UsePower);
-        (0..8).find(question)
-    };
-    let mut lessons = LORDS_LESSONS.iter().enumerate();
-    let (lesson, done) = lessons
-        .find_map(|(number, lesson)| Some((number, uses(lesson)?)))
-        .unwrap();
-    table.app.begin_lords_lesson(lesson);
+    let is_use = |step: &LessonStep<_>| matches!(step, LessonStep::Do(Task::Do("!"), _));
+    let steps = LORDS_LESSONS.iter().map(|lesson| lesson.steps.iter());
+    let mut uses = steps
+        .enumerate()
+        .filter_map(|(at, mut steps)| Some((at, steps.position(is_use)?)));
+    let (lesson, done) = uses.next().expect("a lesson uses a power");
+    table.app.begin_lesson::<LordsOfScotland>(lesson);
     table.keys("");
     for _ in 0..done {
         table.keys("H Enter");
@@ -364,7 +359,7 @@ fn the_introduction_of_a_lesson_stands_alone() {
     for language in Language::ALL {
         let mut table = TestTable::new(&Options::default());
         table.set(|settings| settings.language = language);
-        table.app.begin_lords_lesson(0);
+        table.app.begin_lesson::<LordsOfScotland>(0);
         table.resize(80, 24);
         let screen = table.screen();
         let below = screen.lines().skip(3).take(18);
@@ -389,7 +384,9 @@ fn an_army_says_its_powers_beside_a_scott_that_has_copied_one() {
     let lesson = LORDS_LESSONS
         .iter()
         .position(|lesson| lesson.id == "lords-scott");
-    table.app.begin_lords_lesson(lesson.expect("the lesson"));
+    table
+        .app
+        .begin_lesson::<LordsOfScotland>(lesson.expect("the lesson"));
     table.resize(80, 23).keys("H Enter H Enter");
     let screen = table.screen();
     let row = screen.lines().find(|line| line.contains("Fo9"));

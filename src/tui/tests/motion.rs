@@ -221,7 +221,9 @@ fn the_cards_that_could_have_beaten_a_claim_are_struck_out_before_it_is_won() {
         let title = telling::text!("tutorial-proof");
         let mut lessons = lessons.map(|lesson| lesson.title);
         let lesson = lessons.position(|other| other == title);
-        table.app.begin_lesson(lesson.expect("a lesson on proofs"));
+        table
+            .app
+            .begin_lesson::<schotten_bots::SchottenTotten>(lesson.expect("a lesson on proofs"));
         table.resize(80, 24);
         table
     });

@@ -794,8 +794,6 @@ lords-lesson-claim-why = That would give you 15 at most; Bob has 17.
 lords-lesson-claim-use = Your army counts 19, so you claim first. A Supporter is worth its strength: claim Makgill 12.
 lords-lesson-claim-use-why = Scott 4 is worth only 4 points.
 lords-lesson-claim-learned = You have 12 points, and the token ♛: you begin the next skirmish. The game ends when somebody has 40; most points win. Now you know everything!
-lords-lesson-next = Press { $key } for the next lesson.
-lords-lesson-last = Press { $key } to play a first game against { $name }, with a hint every turn.
 
 ## A game looked at again
 

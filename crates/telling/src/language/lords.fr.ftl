@@ -809,8 +809,6 @@ lords-lesson-claim-why = Votre armée vaudrait au plus 15 ; celle de Bruno vaut
 lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez en premier. Un Soutien vaut sa force : prenez Makgill 12.
 lords-lesson-claim-use-why = Scott 4 ne vaut que 4 points.
 lords-lesson-claim-learned = Vous avez 12 points et le jeton ♛ : vous commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
-lords-lesson-next = { $key } : leçon suivante.
-lords-lesson-last = { $key } : une première partie contre { $name }, avec un conseil à chaque tour.
 
 ## Une partie revue
 

@@ -79,7 +79,7 @@ commands! { State of crate::tui::schotten::NAME:
 
 /// Returns whether the result covers the table.
 pub(crate) fn is_shown(game: &SchottenTable) -> bool {
-    game.shows_result() && game.tutor.is_none()
+    game.shows_result() && !game.is_practice()
 }
 
 impl SchottenTable {

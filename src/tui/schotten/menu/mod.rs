@@ -6,7 +6,7 @@ mod words;
 
 use super::NAME;
 use super::puzzle_choice::Puzzles;
-use super::tutor::{LESSON_LIST, TACTIC_LESSONS};
+use super::teaching::{LESSON_LIST, TACTIC_LESSON_OFFER};
 use crate::daily;
 use crate::options::{Options, SchottenConfig};
 use crate::profile::{ByGameMode, GameMode, Profile, ProfileChange, remembered};
@@ -23,7 +23,7 @@ use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
 use panel::{Field, Panel};
 use ratatui::crossterm::event::KeyEvent;
-use schotten_bots::{Grade, Level};
+use schotten_bots::{Grade, Level, SchottenTotten};
 use schotten_rules::Variant;
 use telling::{Language, say};
 
@@ -210,7 +210,7 @@ impl GameMenu for SchottenMenu {
             }
             app.next.at = entry_of(mode);
             app.remember(ProfileChange::TacticLessonsOffered);
-            let question = QuestionWindow::before_game(&TACTIC_LESSONS);
+            let question = QuestionWindow::before_game(&TACTIC_LESSON_OFFER);
             app.windows.push(Box::new(question));
             return None;
         }
@@ -236,8 +236,8 @@ impl GameMenu for SchottenMenu {
     /// The lessons about the base game come first.
     fn lessons(&self, app: &App) -> Vec<String> {
         let language = app.settings.language;
-        let done = |some: &[Lesson]| {
-            let is_done = |lesson: &&Lesson| app.profile.lessons.contains(lesson.id);
+        let done = |some: &[Lesson<SchottenTotten>]| {
+            let is_done = |lesson: &&Lesson<_>| app.profile.lessons.contains(lesson.id);
             (some.iter().filter(is_done).count(), some.len())
         };
         let (base, tactic) = LESSONS.split_at(BASE_LESSONS);

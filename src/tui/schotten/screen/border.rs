@@ -6,11 +6,11 @@ use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::selection::{Pick, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::stone::StoneColumn;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
+use crate::tutorial::Lesson;
 use ratatui::buffer::Buffer;
 use ratatui::widgets::StatefulWidget;
 use schotten_rules::{Action, ByPlayer, ClanSet, Outcome, StoneId, StoneSet, Troop, View};
@@ -85,14 +85,14 @@ pub(super) fn draw(
 ) {
     let special = Highlights::new(game, view);
     let shares = game.hint_figures().map(|figures| &figures.shares);
-    let asks_who_is_ahead = game.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead);
+    let asks_who_is_ahead = game.asks_who_is_ahead();
     let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let struck_cards = |proof: &ShownProof| {
         let count = proof.struck.len() - game.motion.unstruck(proof.stone).min(proof.struck.len());
         proof.struck[..count].to_vec()
     };
     // The message about the end of a round leaves no room to say what is struck out.
-    let is_over = game.stage == Stage::Over || game.tutor.is_some() && !special.won.is_empty();
+    let is_over = game.stage == Stage::Over || game.is_practice() && !special.won.is_empty();
     let is_explained = !is_over || game.motion.is_running();
     let proofs = if is_explained { &game.proofs[..] } else { &[] };
     let struck = proofs.iter().flat_map(struck_cards);
@@ -117,7 +117,7 @@ pub(super) fn draw(
             pointed: app.points_at(SchottenTarget::Stone(id)),
             won: special.won.contains(id) && !game.motion.is_unlit(id),
             round_won: !special.won.is_empty(),
-            totals: !game.tutor.as_ref().is_some_and(Tutor::hides_formations),
+            totals: game.teaches(Lesson::is_before_formations),
             marks: &game.marks,
             preview,
             shares: shares.map(|shares| shares.stone(id)),

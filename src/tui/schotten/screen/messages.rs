@@ -4,13 +4,14 @@ use crate::tui::schotten::look::StoneLook;
 use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay::SchottenReplay;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::teaching::{self, Tutor};
+use crate::tui::schotten::table::{SchottenTable, Stage};
+use crate::tui::schotten::teaching;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::look::LookRows;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hint_rows::HintText;
 use crate::tui::shell::windows::introduction::Introduction;
+use crate::tutorial::Lesson;
 use ratatui::layout::Rect;
 use telling::words::{self, rounds};
 use telling::{Language, say};
@@ -24,7 +25,7 @@ pub(super) fn instructions(
 ) -> (String, Vec<(Tone, String)>) {
     let language = app.settings.language;
     let mut prompt = text::prompt(language, game);
-    let hides = game.tutor.as_ref().is_some_and(Tutor::hides_formations);
+    let hides = !game.teaches(Lesson::is_before_formations);
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
     let mut said = all_messages(game, preview, language);
@@ -46,12 +47,11 @@ pub(super) fn instructions(
         let turn = turn.map(|note| note.text.lines(language, game));
         said.retain(|(_, line)| !turn.iter().flatten().any(|told| told == line));
     }
-    let asking = game.tutor.as_ref().and_then(|tutor| tutor.asking(language));
-    if let Some(asking) = asking {
+    if let Some(asking) = game.asking(language) {
         prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
-    } else if let Some(next) = app.explain_continuing(language) {
+    } else if let Some(next) = game.explain_next(language) {
         prompt = next;
-    } else if let Some(why) = why_claim(game, language).filter(|_| game.tutor.is_none()) {
+    } else if let Some(why) = why_claim(game, language).filter(|_| !game.is_practice()) {
         if game.looked_at().is_some() {
             // The cards are seen; what counts is why they win.
             said.clear();
@@ -169,6 +169,10 @@ pub(crate) fn messages_for_player(
         lines.map(|line| (note.tone, line))
     });
     let mut said: Vec<(Tone, String)> = lines.collect();
+    if game.stage == Stage::LessonOver {
+        let learned = game.lesson_text();
+        said.extend(learned.map(|text| (Tone::Good, text.in_language(language))));
+    }
     // Where there is no room for all, what is wrong comes first.
     said.sort_by_key(|(tone, _)| *tone != Tone::Bad);
     // A hint and a look have their own rows.

@@ -5,16 +5,16 @@ pub(crate) mod messages;
 pub(crate) mod table;
 
 use super::curtain::drawn::Drawn;
+use super::end;
 use super::log::SchottenLogWindow;
 use super::motion::Snapshot;
 use super::note::{Note, SchottenNote, Tone};
 use super::play::stone_of;
+use super::puzzle::PuzzleTutor;
 use super::selection::{Pick, Step};
 use super::table::{Focus, Refuted, SchottenTable, Stage};
-use super::teaching::Tutor;
 use super::text;
 use super::turn::{self, waiting};
-use super::{end, puzzle};
 use crate::code::Code;
 use crate::daily;
 use crate::replay::Perspective;
@@ -28,20 +28,21 @@ use crate::tui::shell::drag::Drag;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::replay;
 use crate::tui::shell::result::ResultFrom;
+use crate::tui::shell::table::lesson::LessonOver;
 use crate::tui::shell::table::{GameScreen, Stop};
 use crate::tui::shell::windows::log::{GameLog, LogLine};
 use crate::tui::shell::windows::{Page, PageText, Window};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use schotten_rules::{Card, DeckKind, TacticCard};
+use schotten_rules::{Action, Card, DeckKind, TacticCard};
 use std::any::Any;
 use telling::{Language, Text, say};
 
 impl GameScreen for SchottenTable {
     fn layer(&self) -> Layer {
-        if let Some(after) = self.tutor.as_ref().and_then(Tutor::layer_after) {
-            return after;
+        if let Some(after) = self.puzzle.as_ref().and_then(PuzzleTutor::after_move) {
+            return after.into();
         }
         match self.stage {
             Stage::TurnOver(_) => Drawn.into(),
@@ -53,11 +54,12 @@ impl GameScreen for SchottenTable {
             Stage::Replay(_) => replay::State::default().into(),
             Stage::Interlude(none) => match none {},
             Stage::Over => self.end_state().into(),
+            Stage::LessonOver => LessonOver.into(),
             Stage::Turn => turn::State {
                 choice: self.choice(),
                 undo: self.can_undo(),
-                tutorial: self.tutor.is_some(),
-                asked_to_draw: self.tutor.as_ref().is_some_and(Tutor::asks_to_draw),
+                tutorial: self.is_practice(),
+                asked_to_draw: self.asks_to_draw(),
                 leads_back: self.looked_at().is_some()
                     || self.hint_shown().is_some()
                     || self.shows_puzzle_hints(),
@@ -94,7 +96,7 @@ impl GameScreen for SchottenTable {
             self.stage,
             Stage::Turn | Stage::Curtain | Stage::TurnOver(_)
         );
-        (is_turn && self.tutor.is_none()).then(|| Stop {
+        (is_turn && !self.is_practice()).then(|| Stop {
             round: self.host.round_number(),
             actions: turn.map_or(self.actions().len(), |turn| turn.from),
             kind: 0,
@@ -107,32 +109,24 @@ impl GameScreen for SchottenTable {
         self.stage != Stage::Over
     }
 
-    fn teaching(&self) -> Teaching {
-        self.tutor
-            .as_ref()
-            .map_or(Teaching::Nothing, Tutor::teaching)
-    }
-
-    fn lesson(&self) -> Option<usize> {
-        match &self.tutor {
-            Some(Tutor::Lesson(tutor)) => Some(tutor.lesson),
-            _ => None,
+    fn own_teaching(&self) -> Teaching {
+        match &self.puzzle {
+            None => Teaching::Nothing,
+            Some(puzzle) if puzzle.is_out_of_hints() => Teaching::HintedPuzzle,
+            Some(_) => Teaching::Puzzle,
         }
     }
 
     fn what_to_do(&self, language: Language, layers: &Layers) -> String {
-        let tutor = self.tutor.as_ref();
-        if let Some([task, _]) = tutor.and_then(|tutor| tutor.asking(language)) {
+        if let Some([task, _]) = self.asking(language) {
             return task;
         }
         let key = |command| layers.key_of(language, command);
-        match (self.stage, tutor) {
+        match (self.stage, &self.puzzle) {
             (Stage::Curtain, _) => say!(language, "do-curtain", key = key(Command::Ready)),
             (Stage::Waiting, _) => say!(language, "do-wait", key = key(Command::Hurry)),
-            (_, Some(Tutor::Puzzle(puzzle))) => {
-                puzzle.explain_continuing(language, &key(Command::NextLesson))
-            }
-            (_, Some(Tutor::Lesson(lesson))) if lesson.over => {
+            (_, Some(puzzle)) => puzzle.explain_continuing(language, &key(Command::NextLesson)),
+            (Stage::LessonOver, _) => {
                 say!(language, "do-lesson-over", key = key(Command::NextLesson))
             }
             (Stage::Over, _) if self.host.has_next_round() => say!(language, "do-over"),
@@ -141,26 +135,24 @@ impl GameScreen for SchottenTable {
         }
     }
 
-    fn teaching_command(
+    fn own_teaching_command(
         &self,
         command: Command,
     ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
-        let tutor = self.tutor.as_ref()?;
-        let is_after = |after: Layer| after.is::<puzzle::State>();
-        let is_own = command != Command::Back || tutor.layer_after().is_some_and(is_after);
-        is_own.then_some(match tutor {
-            Tutor::Lesson(_) => App::press_tutorial,
-            Tutor::Puzzle(_) => App::press_puzzle,
-        })
+        let puzzle = self.puzzle.as_ref()?;
+        let is_own = command != Command::Back || puzzle.after_move().is_some();
+        is_own.then_some(App::press_puzzle)
     }
 
-    fn teach(&mut self, effect: Option<Effect>, shell: &mut Shell) -> Option<Effect> {
-        match &self.tutor {
-            None => return effect,
-            Some(Tutor::Puzzle(_)) => self.judge_puzzle(shell),
-            Some(Tutor::Lesson(_)) => self.judge_lesson(shell),
+    fn teach(&mut self, shell: &mut Shell) {
+        self.judge_puzzle(shell);
+        // A look at a Stone shows why a claim fails, so that it counts as the attempt.
+        if let Some(Action::Claim(stone)) = self.task_solution()
+            && self.task().is_some_and(|(task, _)| task.is_refused())
+            && self.looked_at() == Some(Focus::Stone(stone))
+        {
+            let _ = self.try_claim(stone);
         }
-        effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -207,7 +199,7 @@ impl GameScreen for SchottenTable {
         match before {
             _ if dropped => motion.stop(),
             Some(before) => motion.begin(&before, self),
-            None if self.tutor.is_none() => motion.deal(self),
+            None if !self.is_practice() => motion.deal(self),
             None => motion.stop(),
         }
         self.motion = motion;
@@ -415,7 +407,7 @@ impl GameScreen for SchottenTable {
     }
 
     fn shows_statistics(&self) -> bool {
-        self.stage == Stage::Over && self.tutor.is_none()
+        self.stage == Stage::Over && !self.is_practice()
     }
 
     fn begin_again(&self, command: Command, shell: &mut Shell) -> Option<Begun> {

@@ -7,10 +7,11 @@ use crate::tui::schotten::curtain;
 use crate::tui::schotten::layout::{SidePosition, TableLayout};
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
+use crate::tui::schotten::puzzle::PuzzleTutor;
 use crate::tui::schotten::replay::{self, SchottenReplay};
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::schotten::teaching::{self, Tutor};
+use crate::tui::schotten::teaching;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::{self, CardFace};
 use crate::tui::schotten::widget::decks::DeckButtons;
@@ -23,6 +24,7 @@ use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hint_rows::HintRows;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::message_area::{self, Messages, TonedText, say_nothing_chosen};
+use crate::tutorial::Lesson;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -59,14 +61,16 @@ pub(crate) fn draw(
     }
     ground::draw(area, &layout, theme, buf);
     let mut preview = explained.map_or_else(|| Preview::new(game), SchottenReplay::better_play);
-    if game.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead) {
+    if game.asks_who_is_ahead() {
         preview.hide_prospects();
     }
-    preview.hides_claims = game.tutor.as_ref().is_some_and(Tutor::hides_claims);
+    preview.hides_claims = !game.teaches(Lesson::is_before_claims);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
-    match &game.tutor {
-        Some(tutor) => teaching::draw_header(tutor, game, app, layout.header, buf, hits),
+    let puzzle = game.puzzle.as_ref();
+    let taught = puzzle.map(|puzzle| puzzle.header(language));
+    match taught.or_else(|| game.lesson_header(language)) {
+        Some(header) => teaching::draw_header(&header, game, app, layout.header, buf, hits),
         None => Header {
             game,
             theme,
@@ -247,20 +251,28 @@ fn player_lines(
     hits: &mut Hits,
 ) {
     let (table, bottom) = (game.table(), game.bottom());
-    let taught_openly = game.tutor.as_ref().is_some_and(Tutor::shows_both_hands);
+    let taught_openly = game
+        .puzzle
+        .as_ref()
+        .is_some_and(PuzzleTutor::shows_both_hands);
     let both_open = game.open_hand().is_some() || taught_openly;
     // What the computer is doing stands beside its name.
     let reader = view
         .filter(|_| is_acting(game))
         .map(|view| match game.step() {
-            Step::Nothing if game.stage == Stage::Waiting && game.tutor.is_none() => table.turn(),
+            Step::Nothing if game.stage == Stage::Waiting && game.puzzle.is_none() => table.turn(),
             _ => view.viewer(),
         });
     let replay = app.replay_of::<SchottenTotten>().filter(|_| !app.bare);
     let befores = ByPlayer::from_fn(|player| replay.and_then(|replay| replay.hand_before(player)));
     let hands = ByPlayer::from_fn(|player| befores[player].or(game.revealed_hand(player).copied()));
     let winner = table.outcome().and_then(Outcome::winner);
-    let winner = winner.filter(|_| !game.tutor.as_ref().is_some_and(Tutor::shows_solution));
+    let winner = winner.filter(|_| {
+        !game
+            .puzzle
+            .as_ref()
+            .is_some_and(PuzzleTutor::shows_solution)
+    });
     let touching = cards_touching(game, layout);
     let nothing_chosen;
     let mut lines = [
@@ -341,7 +353,7 @@ fn cards_touching(game: &SchottenTable, layout: &TableLayout) -> Vec<Rect> {
 const fn is_acting(game: &SchottenTable) -> bool {
     matches!(
         game.stage,
-        Stage::Turn | Stage::TurnOver(_) | Stage::Waiting
+        Stage::Turn | Stage::TurnOver(_) | Stage::Waiting | Stage::LessonOver
     )
 }
 

@@ -9,6 +9,7 @@ mod keymap;
 mod layer;
 mod names;
 
+use super::table::lesson;
 use super::{curtain, replay, start, windows};
 use crate::games::GAMES;
 pub(crate) use always::{Always, BaseScreen, HintKey, Teaching};
@@ -171,6 +172,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
         windows::statistics::COMMANDS,
         start::COMMANDS,
         curtain::COMMANDS,
+        lesson::COMMANDS,
         replay::COMMANDS,
     ];
     let in_replays = GAMES.iter().filter_map(|table| table.in_replays);

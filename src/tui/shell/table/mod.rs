@@ -5,6 +5,7 @@
 mod bot_turn;
 mod curtain;
 pub(crate) mod hint;
+pub(crate) mod lesson;
 mod mistake;
 mod note;
 mod object;
@@ -16,24 +17,29 @@ pub(crate) use note::{Note, NoteText};
 pub(crate) use object::Table;
 pub(crate) use screen::{GameScreen, Stop};
 
-use super::app::{Effect, Shell};
+use super::app::{App, Effect, Shell};
 use super::command::{Keymap, Layers};
 use super::host::Host;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::Reviews;
-use crate::options::recorded_names;
+use crate::options::{recorded_names, scripted_config};
 use crate::records::SavedMatch;
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::{HandOrder, Settings};
+use crate::tui::kit::theme::Theme;
+use crate::tutorial::TaughtGame;
 use coach::Coached;
+use lesson::LessonTutor;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
 use tabletop::{GameConfig, Match, Playing, Seat, SeenRound};
-use telling::{GameWords, Language, Text, say};
+use telling::{GameWords, Language, Text, say, text};
 
 /// A game that can be played on the table.
-pub(crate) trait TableGame: Coached + GameWords {
+pub(crate) trait TableGame: Coached + GameWords + TaughtGame {
     /// What only this game has on its table: what is being chosen, what is marked, what moves.
     type Own: Debug + Default;
     /// What only this game shows until a player goes on.
@@ -146,6 +152,30 @@ pub(crate) trait TableGame: Coached + GameWords {
         play: &[Self::Action],
         reason: &Self::Reason,
     ) -> String;
+
+    /// Makes the table of a lesson that begins hide what would do its task.
+    fn prepare_lesson(_table: &mut GameTable<Self>) {}
+
+    /// Draws the cards of a text in the notation, for what a lesson explains first. Returns the
+    /// column after them.
+    fn draw_cards(_: &str, row: Rect, _: &Theme, _: Language, _: &mut Buffer) -> u16 {
+        row.x
+    }
+
+    /// Says that a lesson has marked this action, which it means.
+    fn pointed_out(_action: Self::Action) -> Text {
+        text!("lesson-shown")
+    }
+
+    /// Returns the name of the opponent in the first game after the lessons.
+    fn first_opponent(_language: Language) -> String {
+        String::new()
+    }
+
+    /// Begins that game.
+    fn begin_first_game(_app: &mut App) -> Option<Effect> {
+        None
+    }
 }
 
 /// What a table is waiting for.
@@ -164,6 +194,8 @@ pub(crate) enum Stage<G: TableGame> {
     Interlude(G::Interlude),
     /// The round is over.
     Over,
+    /// The lesson is complete.
+    LessonOver,
     /// Nothing: this is a replay, seen from this perspective.
     Replay(Perspective<G::Player>),
 }
@@ -203,6 +235,8 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) mistake: Option<ShownMistake<G>>,
     /// At the end of a round, from where the result was opened that covers the table.
     pub(crate) result_from: Option<ResultFrom>,
+    /// The lesson, if this is one.
+    tutor: Option<LessonTutor>,
     /// What only this game has on its table.
     pub(crate) own: G::Own,
 }
@@ -242,6 +276,7 @@ impl<G: TableGame> GameTable<G> {
             reviews: Reviews::default(),
             mistake: None,
             result_from: None,
+            tutor: None,
             own,
         }
     }
@@ -255,6 +290,19 @@ impl<G: TableGame> GameTable<G> {
         let mut table = Self::at(Host::new(playing), settings);
         let effect = G::start_round(&mut table);
         (table, effect)
+    }
+
+    /// Puts a lesson or a puzzle on the table, which begins in this position.
+    pub(crate) fn practice(variant: G::Variant, round: G::Round, settings: &Settings) -> Self {
+        let config = scripted_config(variant);
+        let names = recorded_names(settings.language, &config);
+        let mut playing = Playing::new(config, names);
+        let begun = playing.begin_position(round);
+        debug_assert!(begun.is_ok(), "the position is one before an action");
+        let mut table = Self::at(Host::practice(playing), settings);
+        // The player acts first, so there is no effect for a bot.
+        let _ = table.await_action(None);
+        table
     }
 
     /// Resumes a match where it was left.

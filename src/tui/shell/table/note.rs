@@ -7,6 +7,7 @@ use crate::tui::shell::command::Command;
 use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::preferences::settings_faults;
 use crate::tui::shell::result::ResultFrom;
+use crate::tutorial::Objection;
 use telling::{Language, Text, say, text};
 
 /// A note to the player.
@@ -29,6 +30,10 @@ pub(crate) enum NoteText<G: TableGame> {
     SettingsFaults(usize),
     /// The curtain waits for the key of this command, and no other will do.
     CurtainWaits(Command),
+    /// Why a lesson doesn't want an action.
+    Objection(Objection),
+    /// That a lesson has marked what it means, as long as that is marked.
+    PointedOut(Text),
     /// What only this game says.
     Own(G::Note),
 }
@@ -110,7 +115,11 @@ impl<G: TableGame> GameTable<G> {
             NoteText::SettingsFaults(count) => {
                 vec![settings_faults(language, self.layers.keymap, *count)]
             }
-            NoteText::CurtainWaits(_) | NoteText::Own(_) => Vec::new(),
+            NoteText::Objection(objection) => vec![objection.in_language(language)],
+            NoteText::PointedOut(text) if self.hint_shown().is_some() => {
+                vec![text.in_language(language)]
+            }
+            NoteText::PointedOut(_) | NoteText::CurtainWaits(_) | NoteText::Own(_) => Vec::new(),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{GameScreen, GameTable, Note, NoteText, Stage};
 use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
 use crate::settings::{Hints, Settings};
-use crate::tui::shell::app::{Effect, Shell};
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{Command, Haste, HintKey, Layers, Teaching};
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message_area::Tone;
@@ -34,6 +34,17 @@ pub(crate) trait Table: GameScreen {
     fn pause(&self) -> Option<u64>;
     /// Ends the pause with this number, because its time is over or the player skips it.
     fn pause_over(&mut self, number: u64) -> Option<Effect>;
+
+    /// Returns what is taught on it instead of a game.
+    fn teaching(&self) -> Teaching;
+    /// Returns the index of the lesson on it.
+    fn lesson_index(&self) -> Option<usize>;
+    /// Returns the name of the lesson on it if that is complete.
+    fn lesson_done(&self) -> Option<&'static str>;
+    /// Returns what runs a command of a lesson or a puzzle, if it is one: it may lay out another
+    /// one.
+    fn teaching_command(&self, command: Command)
+    -> Option<fn(&mut App, Command) -> Option<Effect>>;
 
     /// Returns the request to review the round, if it is over, not a lesson, and not reviewed.
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
@@ -151,6 +162,32 @@ where
     fn pause_over(&mut self, number: u64) -> Option<Effect> {
         let chosen = self.queries.end_pause(number)?;
         self.play_chosen(chosen)
+    }
+
+    fn teaching(&self) -> Teaching {
+        match self.tutor {
+            Some(_) => Teaching::Lesson,
+            None => self.own_teaching(),
+        }
+    }
+
+    fn lesson_index(&self) -> Option<usize> {
+        Some(self.tutor?.index)
+    }
+
+    fn lesson_done(&self) -> Option<&'static str> {
+        let lesson = self.lesson().filter(|_| self.stage == Stage::LessonOver);
+        lesson.map(|lesson| lesson.id)
+    }
+
+    fn teaching_command(
+        &self,
+        command: Command,
+    ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
+        match self.tutor {
+            Some(_) => (command != Command::Back).then_some(App::press_lesson::<G>),
+            None => self.own_teaching_command(command),
+        }
     }
 
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {

@@ -8,8 +8,13 @@ use telling::text;
 impl<G: TableGame> GameTable<G> {
     /// Carries an action out, as soon as the one before it is recorded.
     pub(crate) fn carry_out(&mut self, action: G::Action) -> Option<Effect> {
+        if self.objects_to(action) {
+            return None;
+        }
         if !self.host.hold_back(action) {
-            return G::carry_out(self, action);
+            let effect = G::carry_out(self, action);
+            self.follow_lesson();
+            return effect;
         }
         if self.is_disk_slow {
             self.say_saving();

@@ -59,22 +59,15 @@ pub(crate) trait GameScreen: Any + Debug {
     fn takes_early_clicks(&self) -> bool {
         false
     }
-    /// Returns what is taught on it instead of a game.
-    fn teaching(&self) -> Teaching {
+    /// Returns what is taught on it that only this game has.
+    fn own_teaching(&self) -> Teaching {
         Teaching::Nothing
-    }
-    /// Returns the index of the lesson on it.
-    fn lesson(&self) -> Option<usize> {
-        None
     }
     /// Says in a sentence what there is to do, with the keys of these layers.
     fn what_to_do(&self, language: Language, layers: &Layers) -> String;
 
-    /// Lets a lesson or a puzzle react to what the player did. Returns which of the effect of the
-    /// message remains.
-    fn teach(&mut self, effect: Option<Effect>, _shell: &mut Shell) -> Option<Effect> {
-        effect
-    }
+    /// Lets what is taught react to what the player did.
+    fn teach(&mut self, _shell: &mut Shell) {}
 
     /// Draws the table, or the result that covers it. Returns whether the messages were cut.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;
@@ -173,9 +166,12 @@ pub(crate) trait GameScreen: Any + Debug {
     fn shows_statistics(&self) -> bool {
         false
     }
-    /// Returns what runs a command of a lesson or a puzzle, if it is one: it may lay out another
-    /// one.
-    fn teaching_command(&self, _press: Command) -> Option<fn(&mut App, Command) -> Option<Effect>> {
+    /// Returns what runs a command of what is taught that only this game has, if it is that: it
+    /// may lay out another one.
+    fn own_teaching_command(
+        &self,
+        _press: Command,
+    ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         None
     }
     /// Begins the next game of the same players, as this command says: another one, the

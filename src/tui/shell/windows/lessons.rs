@@ -13,7 +13,7 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::table::GameScreen;
+use crate::tui::shell::table::{GameTable, Table, TableGame};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::ops::Range;
@@ -61,6 +61,19 @@ pub(crate) struct LessonGroup {
 }
 
 impl LessonList {
+    /// Returns the lessons of a game in these groups.
+    pub(crate) const fn new<G>(groups: fn(Language) -> Vec<LessonGroup>) -> Self
+    where
+        G: TableGame,
+        GameTable<G>: Table,
+    {
+        Self {
+            lessons: || G::LESSONS.iter().map(|one| (one.id, one.title)).collect(),
+            groups,
+            begin: App::begin_lesson::<G>,
+        }
+    }
+
     /// Returns the first lesson that isn't done, or the first one.
     pub(crate) fn next(&self, app: &App) -> usize {
         let done = &app.profile.lessons;
@@ -79,7 +92,7 @@ impl App {
             return None;
         };
         let table = self.table().filter(|table| table.game_name() == game.name);
-        let current = table.and_then(GameScreen::lesson);
+        let current = table.and_then(Table::lesson_index);
         let at = current.unwrap_or_else(|| list.next(self));
         Some(Box::new(Lessons::new(list, at)))
     }

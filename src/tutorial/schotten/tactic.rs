@@ -1,8 +1,10 @@
 //! The lessons of the Tactic variant, and of the Expert variant.
 
-use super::{ask, ask_in_a_line};
-use crate::tutorial::{Attempt, Lesson, LessonScene, LessonStep, Task};
-use schotten_rules::{EliteTroop, TacticCard, Variant};
+use super::{
+    DRAW_A_CARD, Lesson, LessonScene, LessonStep, PLACE_A_CARD, RETURN_A_CARD, Task, ask,
+    ask_in_a_line,
+};
+use schotten_rules::Variant;
 use telling::text;
 
 /// A scene of this variant, before a play.
@@ -14,14 +16,14 @@ pub(super) const JOKER: Lesson = Lesson {
     id: "joker",
     title: text!("tactic-joker"),
     introduction: &[],
-    scene: scene(":N2/:/:P3/B8B9:R5G5Y5/:/:/R1:/:/:", "JOR7G3Y2P2N4G6"),
+    position: || scene(":N2/:/:P3/B8B9:R5G5Y5/:/:/R1:/:/:", "JOR7G3Y2P2N4G6").begin(),
     steps: &[
         ask(
-            Task::Only("JO@4"),
+            Task::Do("JO@4"),
             text!("tutorial-joker-ask"),
             text!("tutorial-joker-task"),
         ),
-        ask_in_a_line(Task::Only("#4"), text!("tutorial-joker-ask-2")),
+        ask_in_a_line(Task::Do("#4"), text!("tutorial-joker-ask-2")),
     ],
     learned: text!("tutorial-joker-learned"),
     otherwise: text!("tutorial-joker-otherwise"),
@@ -32,14 +34,14 @@ pub(super) const SPY: Lesson = Lesson {
     id: "spy",
     title: text!("tactic-spy"),
     introduction: &[],
-    scene: scene(":N2/P6P8:R9G9Y9/:P3/:/R1:/:/:/:/:", "SPR7G3Y2P2N4G6"),
+    position: || scene(":N2/P6P8:R9G9Y9/:P3/:/R1:/:/:/:/:", "SPR7G3Y2P2N4G6").begin(),
     steps: &[
         ask(
-            Task::Only("SP@2"),
+            Task::Do("SP@2"),
             text!("tutorial-spy-ask"),
             text!("tutorial-spy-task"),
         ),
-        ask_in_a_line(Task::Only("#2"), text!("tutorial-claim-2")),
+        ask_in_a_line(Task::Do("#2"), text!("tutorial-claim-2")),
     ],
     learned: text!("tutorial-spy-learned"),
     otherwise: text!("tutorial-spy-otherwise"),
@@ -50,14 +52,14 @@ pub(super) const SHIELD_BEARER: Lesson = Lesson {
     id: "shield-bearer",
     title: text!("tactic-shield-bearer"),
     introduction: &[],
-    scene: scene(":/:/R1:P3/:/:/:/G1G3:Y8P8B8/:N2/:", "SBR7G8Y2P2N4G6"),
+    position: || scene(":/:/R1:P3/:/:/:/G1G3:Y8P8B8/:N2/:", "SBR7G8Y2P2N4G6").begin(),
     steps: &[
         ask(
-            Task::Only("SB@7"),
+            Task::Do("SB@7"),
             text!("tutorial-shield-bearer-ask"),
             text!("tutorial-shield-bearer-task"),
         ),
-        ask_in_a_line(Task::Only("#7"), text!("tutorial-shield-bearer-ask-2")),
+        ask_in_a_line(Task::Do("#7"), text!("tutorial-shield-bearer-ask-2")),
     ],
     learned: text!("tutorial-shield-bearer-learned"),
     otherwise: text!("tutorial-shield-bearer-otherwise"),
@@ -68,14 +70,14 @@ pub(super) const BLIND_MANS_BLUFF: Lesson = Lesson {
     id: "blind-mans-bluff",
     title: text!("tactic-blind-mans-bluff"),
     introduction: &[],
-    scene: scene(":/R1:N4/:/:/R9G8B8:P1P2P3^B/:/:/:/:N2", "BBR7G3Y2Y4P6G6"),
+    position: || scene(":/R1:N4/:/:/R9G8B8:P1P2P3^B/:/:/:/:N2", "BBR7G3Y2Y4P6G6").begin(),
     steps: &[
         ask(
-            Task::Only("BB@5"),
+            Task::Do("BB@5"),
             text!("tutorial-blind-mans-bluff-ask"),
             text!("tutorial-blind-mans-bluff-task"),
         ),
-        ask_in_a_line(Task::Only("#5"), text!("tutorial-blind-mans-bluff-ask-2")),
+        ask_in_a_line(Task::Do("#5"), text!("tutorial-blind-mans-bluff-ask-2")),
     ],
     learned: text!("tutorial-blind-mans-bluff-learned"),
     otherwise: text!("tutorial-blind-mans-bluff-otherwise"),
@@ -86,21 +88,24 @@ pub(super) const MUD_FIGHT: Lesson = Lesson {
     id: "mud-fight",
     title: text!("tactic-mud-fight"),
     introduction: &[],
-    scene: LessonScene {
-        decks: ["B2G4", ""],
-        theirs: "P9",
-        ..scene(":/:/Y6Y7Y8:R7R8R9^A/:/:P2/:/:/G1:/:", "MFY9G3Y2P4N4G6")
+    position: || {
+        LessonScene {
+            decks: ["B2G4", ""],
+            theirs: "P9",
+            ..scene(":/:/Y6Y7Y8:R7R8R9^A/:/:P2/:/:/G1:/:", "MFY9G3Y2P4N4G6")
+        }
+        .begin()
     },
     steps: &[
         ask(
-            Task::Only("MF@3"),
+            Task::Do("MF@3"),
             text!("tutorial-mud-fight-ask"),
             text!("tutorial-mud-fight-task"),
         ),
-        ask_in_a_line(Task::Draw, text!("tutorial-mud-fight-ask-2")),
+        ask_in_a_line(DRAW_A_CARD, text!("tutorial-mud-fight-ask-2")),
         LessonStep::Reply(&["P9@5", "+c"]),
-        ask_in_a_line(Task::Only("Y9@3"), text!("tutorial-mud-fight-ask-3")),
-        ask_in_a_line(Task::Only("#3"), text!("tutorial-mud-fight-ask-4")),
+        ask_in_a_line(Task::Do("Y9@3"), text!("tutorial-mud-fight-ask-3")),
+        ask_in_a_line(Task::Do("#3"), text!("tutorial-mud-fight-ask-4")),
     ],
     learned: text!("tutorial-mud-fight-learned"),
     otherwise: text!("tutorial-mud-fight-otherwise"),
@@ -111,25 +116,28 @@ pub(super) const RECRUITER: Lesson = Lesson {
     id: "recruiter",
     title: text!("tactic-recruiter"),
     introduction: &[],
-    scene: LessonScene {
-        decks: ["B8P7R9", "JOSP"],
-        ..scene(":N5/:/:/B7:/:/:R2/:/:/G1:", "REY9G3Y2P2N4G6")
+    position: || {
+        LessonScene {
+            decks: ["B8P7R9", "JOSP"],
+            ..scene(":N5/:/:/B7:/:/:R2/:/:/G1:", "REY9G3Y2P2N4G6")
+        }
+        .begin()
     },
     steps: &[
         ask(
-            Task::Only("RE"),
+            Task::Do("RE"),
             text!("tutorial-recruiter-ask"),
             text!("tutorial-recruiter-task"),
         ),
-        LessonStep::Do(Task::Draw, None),
-        LessonStep::Do(Task::Draw, None),
-        LessonStep::Do(Task::Draw, None),
+        LessonStep::Do(DRAW_A_CARD, None),
+        LessonStep::Do(DRAW_A_CARD, None),
+        LessonStep::Do(DRAW_A_CARD, None),
         ask(
-            Task::Return,
+            RETURN_A_CARD,
             text!("tutorial-recruiter-ask-2"),
             text!("tutorial-recruiter-task-2"),
         ),
-        LessonStep::Do(Task::Return, None),
+        LessonStep::Do(RETURN_A_CARD, None),
     ],
     learned: text!("tutorial-recruiter-learned"),
     otherwise: text!("tutorial-recruiter-otherwise"),
@@ -140,14 +148,14 @@ pub(super) const STRATEGIST: Lesson = Lesson {
     id: "strategist",
     title: text!("tactic-strategist"),
     introduction: &[],
-    scene: scene(":N2/R5R6:G9Y8B2/:/:/:P3/:/R4:/:/:", "STY9G3Y2P2N4G6"),
+    position: || scene(":N2/R5R6:G9Y8B2/:/:/:P3/:/R4:/:/:", "STY9G3Y2P2N4G6").begin(),
     steps: &[
         ask(
-            Task::Only("ST:R4@7>2"),
+            Task::Do("ST:R4@7>2"),
             text!("tutorial-strategist-ask"),
             text!("tutorial-strategist-task"),
         ),
-        ask_in_a_line(Task::Only("#2"), text!("tutorial-claim-2")),
+        ask_in_a_line(Task::Do("#2"), text!("tutorial-claim-2")),
     ],
     learned: text!("tutorial-strategist-learned"),
     otherwise: text!("tutorial-strategist-otherwise"),
@@ -158,14 +166,14 @@ pub(super) const BANSHEE: Lesson = Lesson {
     id: "banshee",
     title: text!("tactic-banshee"),
     introduction: &[],
-    scene: scene(":N2/R1:/:/:/B6B7B8:G7G8G9^A/:/:P3/:/:", "BAY9G3Y2P2N4Y6"),
+    position: || scene(":N2/R1:/:/:/B6B7B8:G7G8G9^A/:/:P3/:/:", "BAY9G3Y2P2N4Y6").begin(),
     steps: &[
         ask(
-            Task::OneOf(&["BA:G7@5", "BA:G8@5", "BA:G9@5"]),
+            Task::Do("BA:G7@5 BA:G8@5 BA:G9@5"),
             text!("tutorial-banshee-ask"),
             text!("tutorial-banshee-task"),
         ),
-        ask_in_a_line(Task::Only("#5"), text!("tutorial-banshee-ask-2")),
+        ask_in_a_line(Task::Do("#5"), text!("tutorial-banshee-ask-2")),
     ],
     learned: text!("tutorial-banshee-learned"),
     otherwise: text!("tutorial-banshee-otherwise"),
@@ -176,14 +184,14 @@ pub(super) const TRAITOR: Lesson = Lesson {
     id: "traitor",
     title: text!("tactic-traitor"),
     introduction: &[],
-    scene: scene(":N2/R1:/:/:G3/:/P7P8:P9R9Y9/:/:/B1:", "TRY7G4Y2P2N4Y6"),
+    position: || scene(":N2/R1:/:/:G3/:/P7P8:P9R9Y9/:/:/B1:", "TRY7G4Y2P2N4Y6").begin(),
     steps: &[
         ask(
-            Task::Only("TR:P9@6>6"),
+            Task::Do("TR:P9@6>6"),
             text!("tutorial-traitor-ask"),
             text!("tutorial-traitor-task"),
         ),
-        ask_in_a_line(Task::Only("#6"), text!("tutorial-traitor-ask-2")),
+        ask_in_a_line(Task::Do("#6"), text!("tutorial-traitor-ask-2")),
     ],
     learned: text!("tutorial-traitor-learned"),
     otherwise: text!("tutorial-traitor-otherwise"),
@@ -194,12 +202,15 @@ pub(super) const LIMIT: Lesson = Lesson {
     id: "limit",
     title: text!("tutorial-limit"),
     introduction: &[],
-    scene: LessonScene {
-        rest: "discard=- played=1,0 jokers=- passes=0 phase=play",
-        ..scene(":N2/R1:/:*MF/:/:/:/:P3/B1:/:", "SPY7G4Y2P2N4Y6")
+    position: || {
+        LessonScene {
+            rest: "discard=- played=1,0 jokers=- passes=0 phase=play",
+            ..scene(":N2/R1:/:*MF/:/:/:/:P3/B1:/:", "SPY7G4Y2P2N4Y6")
+        }
+        .begin()
     },
     steps: &[ask(
-        Task::Try(Attempt::Play(TacticCard::EliteTroop(EliteTroop::Spy))),
+        Task::Try("SP@1 SP@2 SP@3 SP@4 SP@5 SP@6 SP@7 SP@8 SP@9"),
         text!("tutorial-limit-ask"),
         text!("tutorial-limit-task"),
     )],
@@ -212,19 +223,22 @@ pub(super) const EXPERT: Lesson = Lesson {
     id: "expert",
     title: text!("tutorial-expert"),
     introduction: &[],
-    scene: super::scene(
-        Variant::Expert,
-        ":N2/R1:/:/N3N4N5:G9G7B2^A/:/:/:P3/B1:/:",
-        "Y7G4Y2P2N8Y6",
-    ),
+    position: || {
+        super::scene(
+            Variant::Expert,
+            ":N2/R1:/:/N3N4N5:G9G7B2^A/:/:/:P3/B1:/:",
+            "Y7G4Y2P2N8Y6",
+        )
+        .begin()
+    },
     steps: &[
         ask(
-            Task::Only("#4"),
+            Task::Do("#4"),
             text!("tutorial-expert-ask"),
             text!("tutorial-expert-task"),
         ),
         ask(
-            Task::Place,
+            PLACE_A_CARD,
             text!("tutorial-expert-ask-2"),
             text!("tutorial-expert-task-2"),
         ),

@@ -1,11 +1,9 @@
 //! The lessons of the base game.
 
-use super::{AFTER, ask};
-use crate::tutorial::{Attempt, IntroLine, Lesson, LessonScene, LessonStep, Task};
-use schotten_rules::{StoneId, Variant};
+use super::{AFTER, DRAW_A_CARD, Lesson, LessonScene, LessonStep, PLACE_A_CARD, Task, ask};
+use crate::tutorial::IntroLine;
+use schotten_rules::Variant;
 use telling::text;
-
-const STONE_6: StoneId = StoneId::new(6).expect("there is a Stone 6");
 
 /// A scene of this variant, before a play.
 const fn scene(border: &'static str, hand: &'static str) -> LessonScene {
@@ -26,14 +24,17 @@ pub(super) const PLACE: Lesson = Lesson {
         IntroLine::Cards("P2", text!("tutorial-clan-purple")),
         IntroLine::Cards("N4", text!("tutorial-clan-brown")),
     ],
-    scene: LessonScene {
-        // For the next lesson, which continues this one.
-        decks: ["N8Y1", ""],
-        theirs: "G8",
-        ..scene(":/:/:/:/:/:/:/:/:", "R7G3B5Y9P2N4")
+    position: || {
+        LessonScene {
+            // For the next lesson, which continues this one.
+            decks: ["N8Y1", ""],
+            theirs: "G8",
+            ..scene(":/:/:/:/:/:/:/:/:", "R7G3B5Y9P2N4")
+        }
+        .begin()
     },
     steps: &[ask(
-        Task::Place,
+        PLACE_A_CARD,
         text!("tutorial-place-ask"),
         text!("tutorial-place-task"),
     )],
@@ -46,15 +47,18 @@ pub(super) const DRAW: Lesson = Lesson {
     id: "draw",
     title: text!("tutorial-draw"),
     introduction: &[],
-    scene: LessonScene {
-        decks: ["N8Y1", ""],
-        theirs: "G8",
-        rest: AFTER,
-        ..scene(":/:/R7:/:/:/:/:/:/:", "G3B5Y9P2N4")
+    position: || {
+        LessonScene {
+            decks: ["N8Y1", ""],
+            theirs: "G8",
+            rest: AFTER,
+            ..scene(":/:/R7:/:/:/:/:/:/:", "G3B5Y9P2N4")
+        }
+        .begin()
     },
     steps: &[
         ask(
-            Task::Draw,
+            DRAW_A_CARD,
             text!("tutorial-draw-ask"),
             text!("tutorial-draw-task"),
         ),
@@ -69,9 +73,9 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
     id: "color-run",
     title: text!("tutorial-color-run"),
     introduction: &[],
-    scene: scene(":G8/:/:P3/R5R6:/:N2/:/:/:/:", "G7R2R7Y4P8B1"),
+    position: || scene(":G8/:/:P3/R5R6:/:N2/:/:/:/:", "G7R2R7Y4P8B1").begin(),
     steps: &[ask(
-        Task::Only("R7@4"),
+        Task::Do("R7@4"),
         text!("tutorial-color-run-ask"),
         text!("tutorial-color-run-task"),
     )],
@@ -101,9 +105,9 @@ pub(super) const RANKING: Lesson = Lesson {
         IntroLine::Cards("R2G5N9", text!("tutorial-kind-sum")),
         IntroLine::Text(text!("tutorial-kinds-order")),
     ],
-    scene: scene(":/:/:N7/:/G5G7:R6Y5P7/:/R1:/B3:/:", "Y9B6G2R3P4N4"),
+    position: || scene(":/:/:N7/:/G5G7:R6Y5P7/:/R1:/B3:/:", "Y9B6G2R3P4N4").begin(),
     steps: &[ask(
-        Task::Only("G2@5"),
+        Task::Do("G2@5"),
         text!("tutorial-ranking-ask"),
         text!("tutorial-ranking-task"),
     )],
@@ -119,15 +123,18 @@ pub(super) const CLAIM: Lesson = Lesson {
     id: "claim",
     title: text!("tutorial-claim"),
     introduction: &[],
-    scene: LessonScene {
-        rest: AFTER,
-        ..scene(
-            ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:Y3/:/G5N6B7:R2R5R8^B/B2:/:",
-            "G3B5Y2P2N4",
-        )
+    position: || {
+        LessonScene {
+            rest: AFTER,
+            ..scene(
+                ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:Y3/:/G5N6B7:R2R5R8^B/B2:/:",
+                "G3B5Y2P2N4",
+            )
+        }
+        .begin()
     },
     steps: &[ask(
-        Task::Only("#2"),
+        Task::Do("#2"),
         text!("tutorial-claim-ask"),
         text!("tutorial-claim-task"),
     )],
@@ -140,12 +147,15 @@ pub(super) const REFUTED: Lesson = Lesson {
     id: "refuted",
     title: text!("tutorial-refuted"),
     introduction: &[],
-    scene: LessonScene {
-        rest: AFTER,
-        ..scene(":Y3/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:", "G3B5Y2P2N4")
+    position: || {
+        LessonScene {
+            rest: AFTER,
+            ..scene(":Y3/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:", "G3B5Y2P2N4")
+        }
+        .begin()
     },
     steps: &[ask(
-        Task::Try(Attempt::Claim(STONE_6)),
+        Task::Try("#6"),
         text!("tutorial-refuted-ask"),
         text!("tutorial-refuted-task"),
     )],
@@ -158,12 +168,15 @@ pub(super) const PROOF: Lesson = Lesson {
     id: "proof",
     title: text!("tutorial-proof"),
     introduction: &[],
-    scene: LessonScene {
-        rest: AFTER,
-        ..scene(":N7/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:", "G3B5Y2P2N4")
+    position: || {
+        LessonScene {
+            rest: AFTER,
+            ..scene(":N7/:/:/R2:/:/P6P7P8:N9N8/:/:G5/G1:", "G3B5Y2P2N4")
+        }
+        .begin()
     },
     steps: &[ask(
-        Task::Only("#6"),
+        Task::Do("#6"),
         text!("tutorial-proof-ask"),
         text!("tutorial-proof-task"),
     )],
@@ -176,15 +189,17 @@ pub(super) const THREE: Lesson = Lesson {
     id: "three",
     title: text!("tutorial-three"),
     introduction: &[],
-    scene: LessonScene {
+    position: || {
+        LessonScene {
         rest: AFTER,
         ..scene(
             "R1:B9B7B8=B/:P1/G7G8G9:R2R3N5^B=A/N6N7N8:P4G4Y2^A=A/Y5Y6Y7:R9B6G2^B/:/:P9/B1B2B3:P6G1R5^B/:",
             "G3B5Y9P2N4",
         )
+    }.begin()
     },
     steps: &[ask(
-        Task::Only("#5"),
+        Task::Do("#5"),
         text!("tutorial-three-ask"),
         text!("tutorial-three-task"),
     )],

@@ -5,28 +5,28 @@ use schotten_rules::{Card, ClanCard, Player, Round, Variant};
 /// The position before the first action of a lesson, with A to act. Cards that aren't
 /// given are filled in: the opponent's hand and the rest of the decks.
 #[derive(Debug)]
-pub struct LessonScene {
+pub(super) struct LessonScene {
     /// The variant.
-    pub variant: Variant,
+    pub(super) variant: Variant,
     /// The nine Stones, in the notation.
-    pub border: &'static str,
+    pub(super) border: &'static str,
     /// A's hand.
-    pub hand: &'static str,
+    pub(super) hand: &'static str,
     /// The cards on top of the Clan deck and of the Tactic deck.
-    pub decks: [&'static str; 2],
+    pub(super) decks: [&'static str; 2],
     /// The opponent's cards that matter.
-    pub theirs: &'static str,
+    pub(super) theirs: &'static str,
     /// The other fields of a position, in the notation.
-    pub rest: &'static str,
+    pub(super) rest: &'static str,
 }
 
 impl LessonScene {
-    /// The position as a round.
+    /// Returns the variant and the position.
     ///
     /// # Panics
     ///
     /// If the position is impossible. A test checks every lesson.
-    pub fn round(&self) -> Round {
+    pub(super) fn begin(&self) -> (Variant, Round) {
         let limit = self.variant.hand_limit();
         let [clan, tactic] = self.decks;
         let written = [self.border, self.hand, self.theirs, clan, tactic, self.rest];
@@ -66,9 +66,9 @@ impl LessonScene {
             self.rest,
             Player::A,
         );
-        position
-            .parse()
-            .unwrap_or_else(|error| panic!("no position: {error}: {position}"))
+        let round = position.parse();
+        let round = round.unwrap_or_else(|error| panic!("no position: {error}: {position}"));
+        (self.variant, round)
     }
 }
 
