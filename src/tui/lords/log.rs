@@ -1,151 +1,88 @@
-//! The log as its window and the panel show it.
+//! The log: each turn in short, and one of them in full.
 
-use super::table::{LordsTable, Stage};
+use super::table::LordsTable;
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::app::App;
-use crate::tui::shell::windows::log::{GameLog, LogEntry, LogWindow, Parts, styled};
+use crate::tui::shell::windows::log::{Log, LogEntry, LoggedTurn, Parts};
 use lords_bots::LordsOfScotland;
-use lords_rules::{Card, Phase, Player};
-use telling::lords::LogKind;
-use telling::{Language, say};
+use lords_rules::{Card, Phase};
+use telling::lords::{LogKind, LogLine};
+use telling::say;
 
-/// The log in its window.
-pub(crate) type LordsLogWindow = LogWindow<Log>;
+impl LordsTable {
+    /// Returns the log; in a replay, that of the `whole` game if that is wanted.
+    pub(super) fn read_log(&self, app: &App, whole: bool) -> Log {
+        match app.replay_of::<LordsOfScotland>().filter(|_| whole) {
+            Some(watching) => watching.whole_game().log_of_table(&app.theme),
+            None => self.log_of_table(&app.theme),
+        }
+    }
 
-/// A turn of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct LoggedTurn {
-    player: Player,
-    /// The player's name.
-    name: String,
-    /// What was done, in a few words: `Isla: Sc7 (copies Ch4)`.
-    short: String,
-    /// The same in full.
-    text: String,
-    skirmish: u32,
-    /// Its number in the skirmish; `None` for claims.
-    number: Option<u8>,
-}
-
-/// The log of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Log {
-    language: Language,
-    entries: Vec<LogEntry>,
-    turns: Vec<LoggedTurn>,
-}
-
-impl Log {
-    /// Returns the log of the game on a table.
-    pub(super) fn new(language: Language, table: &LordsTable) -> Self {
-        let cast = table.cast(language);
-        let (mut entries, mut turns) = (Vec::new(), Vec::new());
-        let mut numbers = table.seen().turns().map(|turn| {
-            let start = *turn.start().table();
-            let claims = matches!(start.phase(), Phase::Claim(_));
-            (start.skirmish(), (!claims).then(|| start.turn()))
-        });
-        for line in table.log(&cast) {
+    fn log_of_table(&self, theme: &Theme) -> Log {
+        let cast = self.cast(self.settings.language);
+        let mut log = Log::default();
+        for line in self.log_lines(&cast) {
             match line.kind {
                 LogKind::Deed(player) => {
-                    let (skirmish, number) = numbers.next().unwrap_or_default();
-                    entries.push(LogEntry::Turn(turns.len()));
-                    turns.push(LoggedTurn {
-                        player,
-                        name: cast.name(player).to_owned(),
-                        short: line.short,
-                        text: line.text,
-                        skirmish,
-                        number,
+                    let name = (cast.name(player).to_owned(), theme.seat(player));
+                    log.push_turn(LoggedTurn {
+                        round: 1,
+                        number: log.turns.len() + 1,
+                        colored: [name]
+                            .into_iter()
+                            .chain(cards(&line.short, theme))
+                            .collect(),
+                        text: line.short,
                     });
                 }
-                LogKind::Skirmish => entries.push(LogEntry::Heading(line.text)),
-                LogKind::Event => entries.push(LogEntry::Event(line.text)),
+                LogKind::Skirmish => log.entries.push(LogEntry::Heading(line.text)),
+                LogKind::Event => log.entries.push(LogEntry::Event(line.text)),
                 // The Recruits that are turned up and what is discarded are in the record.
                 LogKind::Turn | LogKind::Discarded => {}
             }
         }
-        Self {
-            language,
-            entries,
-            turns,
-        }
+        log
     }
-}
 
-impl LoggedTurn {
-    /// Says which turn it is and what was done in it.
-    fn describe(&self, language: Language) -> String {
-        let (skirmish, text) = (self.skirmish, self.text.as_str());
-        if let Some(turn) = self.number {
-            say!(
-                language,
-                "lords-log-turn-of",
-                skirmish = skirmish,
-                turn = turn,
-                text = text
-            )
-        } else {
+    /// Says which turn of the log it is and what was done in it.
+    pub(super) fn describe_logged_turn(&self, app: &App, turn: usize) -> Option<String> {
+        if let Some(watching) = app.replay_of::<LordsOfScotland>() {
+            return watching.whole_game().describe_turn(turn);
+        }
+        self.describe_turn(turn)
+    }
+
+    fn describe_turn(&self, turn: usize) -> Option<String> {
+        let language = self.settings.language;
+        let lines = self.log_lines(&self.cast(language)).into_iter();
+        let text = lines.filter(LogLine::is_deed).nth(turn)?.text;
+        let start = self.seen().turns().nth(turn)?.start().table();
+        let skirmish = start.skirmish();
+        Some(if let Phase::Claim(_) = start.phase() {
             say!(
                 language,
                 "lords-log-claim-of",
                 skirmish = skirmish,
                 text = text
             )
-        }
-    }
-
-    /// Returns the cards that the short text names, in their order.
-    fn cards(&self) -> impl Iterator<Item = (&str, Card)> {
-        let words = self.short.split(|char: char| !char.is_ascii_alphanumeric());
-        words.filter_map(|word| Some((word, word.parse().ok()?)))
+        } else {
+            say!(
+                language,
+                "lords-log-turn-of",
+                skirmish = skirmish,
+                turn = start.turn(),
+                text = text
+            )
+        })
     }
 }
 
-impl GameLog for Log {
-    /// The number of actions, and what of the end of a skirmish is shown.
-    type Version = Option<(usize, Stage)>;
-
-    fn version(app: &App) -> Self::Version {
-        let table = app.lords()?;
-        Some((table.seen().actions().len(), table.stage))
-    }
-
-    fn read(app: &App) -> Option<Self> {
-        let language = app.settings.language;
-        Some(match app.replay_of::<LordsOfScotland>() {
-            Some(watching) => Self::new(language, &watching.whole_game()),
-            None => Self::new(language, app.lords()?),
-        })
-    }
-
-    fn entries(&self) -> &[LogEntry] {
-        &self.entries
-    }
-
-    fn place(&self, turn: usize) -> (usize, usize) {
-        (1, turn + 1)
-    }
-
-    fn turn(&self, turn: usize, theme: &Theme) -> Parts {
-        let turn = &self.turns[turn];
-        let player = (turn.name.clone(), theme.seat(turn.player));
-        let cards = turn.cards();
-        let cards = cards.map(|(word, card)| (word.to_owned(), theme.clan(card.clan())));
-        styled(&turn.short, [player].into_iter().chain(cards))
-    }
-
-    fn detail(&self, turn: usize, _app: &App, _width: u16) -> Vec<String> {
-        let turn = self.turns.get(turn);
-        turn.map(|turn| turn.describe(self.language))
-            .into_iter()
-            .collect()
-    }
-
-    fn shown_turn(app: &App) -> Option<usize> {
-        let (turn, _) = app.replay_of::<LordsOfScotland>()?.position.turn();
-        Some(turn.saturating_sub(1))
-    }
+/// Returns the cards that a short text names, in their order and colors.
+fn cards(text: &str, theme: &Theme) -> Parts {
+    let words = text.split(|char: char| !char.is_ascii_alphanumeric());
+    let cards = words.filter_map(|word| Some((word, word.parse::<Card>().ok()?)));
+    let cards = cards.map(|(word, card)| (word.to_owned(), theme.clan(card.clan())));
+    cards.collect()
 }
 
 #[cfg(test)]
@@ -154,6 +91,8 @@ mod tests {
     use crate::replay::LordsReplay;
     use crate::replay::lords::tests::random_game;
     use crate::settings::Settings;
+    use crate::tui::kit::theme::Depth;
+    use telling::Language;
 
     /// Below the log stands which turn is under the cursor.
     #[test]
@@ -162,15 +101,18 @@ mod tests {
         let mut replay = LordsReplay::new(random_game(1, usize::MAX)).unwrap();
         replay.go_to_end();
         let table = LordsTable::for_replay(&replay, &settings);
-        let log = Log::new(Language::English, &table);
-        let [first, .., last] = &*log.turns else {
+        let log = table.log_of_table(&Theme::named("mono", Depth::None));
+        let lines = table.log_lines(&table.cast(Language::English));
+        let deeds: Vec<_> = lines.into_iter().filter(LogLine::is_deed).collect();
+        let [first, .., last] = &deeds[..] else {
             panic!("there are turns");
         };
-        let described = first.describe(Language::English);
+        let described = table.describe_turn(0).expect("a turn");
         assert!(described.starts_with("Skirmish 1, turn 1: "), "{described}");
         assert!(described.ends_with(&first.text), "{described}");
-        let described = last.describe(Language::English);
+        let described = table.describe_turn(deeds.len() - 1).expect("a turn");
         assert!(described.contains(", claims: "), "{described}");
+        assert!(described.ends_with(&last.text), "{described}");
         let [.., LogEntry::Event(points), LogEntry::Event(end)] = &*log.entries else {
             panic!("the game ends with everybody's points");
         };

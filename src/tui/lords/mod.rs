@@ -68,6 +68,7 @@ use crate::cli;
 use crate::games::GameEntry;
 use crate::guide;
 use crate::records::count_lords_statistics;
+#[cfg(test)]
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
 use lords_bots::LordsOfScotland;
@@ -97,6 +98,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     always: Some(turn::ALWAYS),
 };
 
+#[cfg(test)]
 impl App {
     /// Returns the table on the screen if it is one of Lords of Scotland.
     pub(crate) fn lords(&self) -> Option<&LordsTable> {
@@ -104,7 +106,6 @@ impl App {
     }
 
     /// Returns the table on the screen for changing it, if it is one of Lords of Scotland.
-    #[cfg(test)]
     pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
         self.table_as_mut()
     }

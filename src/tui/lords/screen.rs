@@ -2,7 +2,6 @@
 
 use super::cursor::{Cursor, CursorDirection, LordsTarget};
 use super::help;
-use super::log::{Log, LordsLogWindow};
 use super::motion::LordsSnapshot;
 use super::state::State;
 use super::table::{Interlude, LordsTable, Stage, Step};
@@ -22,8 +21,8 @@ use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::lesson::LessonOver;
 use crate::tui::shell::table::{GameScreen, NoteText, Stop};
-use crate::tui::shell::windows::log::LogLine;
-use crate::tui::shell::windows::{Page, PageText, TextWindow, Window};
+use crate::tui::shell::windows::log::Log;
+use crate::tui::shell::windows::{Page, PageText, TextWindow};
 use jiff::Timestamp;
 use lords_rules::{Action, Clan, Facing};
 use ratatui::buffer::Buffer;
@@ -105,17 +104,13 @@ impl GameScreen for LordsTable {
         super::draw(self, app, area, buf, hits)
     }
 
-    fn log_window(&self, app: &App) -> Option<Window> {
-        Some(Box::new(LordsLogWindow::new(app)))
+    fn log(&self, app: &App, whole: bool) -> Log {
+        self.read_log(app, whole)
     }
 
-    fn log_lines(&self, app: &App, width: u16) -> Vec<LogLine> {
-        let log = Log::new(app.settings.language, self);
-        LogLine::all(&log, &app.theme, width)
-    }
-
-    fn logged_turn(&self, turn: usize) -> Option<(usize, usize)> {
-        Some((1, turn + 1))
+    fn log_detail(&self, app: &App, turn: usize, _width: u16) -> Vec<String> {
+        let text = self.describe_logged_turn(app, turn);
+        text.into_iter().collect()
     }
 
     fn signs(&self, language: Language, _glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {

@@ -293,7 +293,7 @@ impl LordsTable {
 
     /// Returns the log as its reader may know it. Where the end of a skirmish is shown,
     /// the next one has not begun yet.
-    pub(super) fn log(&self, cast: &Cast) -> Vec<LogLine> {
+    pub(super) fn log_lines(&self, cast: &Cast) -> Vec<LogLine> {
         let mut lines = lords::log(cast, self.seen());
         let starts = |line: &LogLine| line.kind == LogKind::Skirmish;
         if self.shows_settled()

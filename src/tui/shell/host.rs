@@ -18,6 +18,8 @@ pub(crate) struct Host<G: Game> {
     recorded: RecordedGame<G>,
     /// The match with the rounds that are over, of which nothing is secret any more.
     open: Match<G>,
+    /// The rounds before the current one, as everybody has seen them.
+    past: Vec<SeenRound<G>>,
     /// The current round as each player has seen it, in the order of the seats, and at last as
     /// everybody has.
     seen: Vec<SeenRound<G>>,
@@ -35,6 +37,7 @@ impl<G: Game> Host<G> {
         let onlookers = seats.map(Perspective::One).chain([Perspective::Nobody]);
         let seen = onlookers.map(|onlooker| SeenRound::new(playing.round(), onlooker));
         Self {
+            past: past_rounds(&playing),
             open: playing.game().finished(),
             seen: seen.collect(),
             recorded: playing.into(),
@@ -54,10 +57,12 @@ impl<G: Game> Host<G> {
     /// Hosts the position of a replay, which everybody sees like this.
     pub(crate) fn replayed(replay: &ReplayView<G>) -> Self {
         let so_far = replay.match_so_far();
+        let playing = Playing::resume(&so_far);
         Self {
+            past: past_rounds(&playing),
             open: so_far.finished(),
             seen: vec![replay.seen(so_far.current().unwrap_or(replay.round()))],
-            recorded: Playing::resume(&so_far).into(),
+            recorded: playing.into(),
             held_back: VecDeque::new(),
             is_practice: false,
         }
@@ -74,6 +79,11 @@ impl<G: Game> Host<G> {
         let seat = viewer.map_or(usize::MAX, |viewer| G::seat(viewer).index());
         let last = self.seen.len() - 1;
         &self.seen[seat.min(last)]
+    }
+
+    /// Returns the rounds so far as everybody has seen them.
+    pub(crate) fn public_rounds(&self) -> impl Iterator<Item = &SeenRound<G>> {
+        self.past.iter().chain([self.seen(None)])
     }
 
     /// Returns the match if nothing of it is secret any more.
@@ -134,6 +144,7 @@ impl<G: Game> Host<G> {
     /// Fails if the current round is not over or no rounds remain.
     pub(crate) fn begin_round(&mut self) -> Result<(), StartError> {
         self.recorded.begin_round()?;
+        self.past.push(self.seen(None).clone());
         for seen in &mut self.seen {
             *seen = SeenRound::new(self.recorded.round(), seen.onlooker());
         }
@@ -205,6 +216,14 @@ impl<G: Game> Host<G> {
         }
         None
     }
+}
+
+/// Returns the rounds before the current one, as everybody has seen them.
+fn past_rounds<G: Game>(playing: &Playing<G>) -> Vec<SeenRound<G>> {
+    let rounds = playing.game().rounds().iter();
+    let rounds = rounds.take(playing.round_number() - 1);
+    let seen = rounds.map(|round| SeenRound::new(round, Perspective::Nobody));
+    seen.collect()
 }
 
 impl<G: Coached> Host<G> {

@@ -11,6 +11,7 @@ use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, Table};
 use crate::tui::shell::windows::introduction::{self, Introduction};
 use crate::tui::shell::windows::keys::KeysWindow;
+use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
@@ -186,7 +187,7 @@ impl App {
                 return self.choose_setting(Setting::SidePanel, Value::Text(next.to_owned()));
             }
             _ if let Some(page) = page_of(command) => text(page),
-            Command::Log => self.table()?.log_window(self)?,
+            Command::Log => Box::new(LogWindow::new(self)),
             Command::Faults => text(Page::Faults),
             Command::Settings => Box::new(SettingsWindow::default()),
             Command::Rules => self.rules_window()?,

@@ -49,7 +49,8 @@ pub(crate) fn draw(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let width = panel::inside(area, theme).width;
     if app.settings.side_panel == SidePanel::Log {
         let inner = panel::draw(&text::log_title(language), area, theme, buf);
-        LogLine::draw_latest(&table.log_lines(app, width), theme, inner, buf, hits);
+        let lines = LogLine::all(&table.log(app, false), theme, width);
+        LogLine::draw_latest(&lines, theme, inner, buf, hits);
     } else {
         let page = table.page(Page::Unplayed, 0, app, width);
         let title = page.title(language, Page::Unplayed);

@@ -6,7 +6,6 @@ use super::*;
 use crate::settings::{Hints, NamedChoice, Origin, Pace, Setting, Value};
 use crate::tui::schotten::table::Focus;
 use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text::Log;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::BotRequest;
 use jiff::Timestamp;
@@ -193,13 +192,9 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             }
             assert_eq!(table.actions(), before + 1);
             assert!(table.table.shows("Computer placed"));
+            let last = log_of(&table.table).turns.len() - 1;
             let game = table.table.game();
-            let rounds = game.public_rounds();
-            let last = Log::new(Language::English, game.game(), &rounds)
-                .turns
-                .len()
-                - 1;
-            let said = Log::sentences(Language::English, (game.game(), &rounds), last, 72);
+            let said = game.describe_logged_turn(&table.table.app, last, 72);
             assert!(said[0].contains("placed"));
             told += 1;
         }

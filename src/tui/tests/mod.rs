@@ -58,7 +58,6 @@ use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::schotten::text::Log;
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::Teaching;
 use crate::tui::shell::command::{Command, HintKey, Layers};
@@ -68,6 +67,7 @@ use crate::tui::shell::message::Message;
 use crate::tui::shell::review::ReviewRequest;
 use crate::tui::shell::screen;
 use crate::tui::shell::windows::Contents;
+use crate::tui::shell::windows::log::Log;
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
 use ratatui::buffer::Buffer;
@@ -568,6 +568,5 @@ pub(super) fn stone(number: u8) -> schotten_rules::StoneId {
 
 /// The log of the game on the table.
 fn log_of(table: &TestTable) -> Log {
-    let game = table.game();
-    Log::new(Language::English, game.game(), &game.public_rounds())
+    table.game().read_log(&table.app, false)
 }

@@ -6,7 +6,6 @@ use crate::replay::Perspective;
 use crate::settings::{Setting, SidePanel, Value};
 use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text::Log;
 use crate::tui::shell::text;
 use crate::tui::shell::windows::help_words;
 use crate::tui::shell::windows::lessons::Lessons;
@@ -75,7 +74,7 @@ fn the_log_beside_the_table_has_each_of_the_latest_turns() {
     let (log, screen) = (log_of(&table), table.screen());
     assert_eq!(log.turns.len(), 8);
     for turn in &log.turns {
-        let line = format!("{:>3} {}: ", turn.number, turn.name);
+        let line = format!("{:>3} {}: ", turn.number, turn.colored[0].0);
         assert!(screen.contains(&line), "{line}\n{screen}");
     }
 }
@@ -178,12 +177,13 @@ fn the_log_shows_the_latest_turns_and_the_proof_of_the_one_under_the_cursor() {
     let (log, screen) = (log_of(&table), table.screen());
     let last = log.turns.len();
     for turn in &log.turns[last - 10..] {
-        let number = format!("{:>3} {}: ", turn.number, turn.name);
+        let number = format!("{:>3} {}: ", turn.number, turn.colored[0].0);
         assert!(screen.contains(&number), "{number}: {screen}");
     }
-    let rounds = table.game().public_rounds();
-    let game = (table.game().game(), &rounds[..]);
-    let said = |turn| Log::sentences(Language::English, game, turn, 72).remove(0);
+    let said = |turn| {
+        let game = table.game();
+        game.describe_logged_turn(&table.app, turn, 72).remove(0)
+    };
     let [sentence, before] = [last - 1, last - 2].map(said);
     assert!(screen.contains(&sentence), "{sentence}: {screen}");
     table.keys("Left");

@@ -132,14 +132,6 @@ impl SchottenTable {
 }
 
 impl SchottenReplay {
-    /// Returns the turn that is shown, counted from the first of the match.
-    pub(crate) fn turn_of_match(&self) -> usize {
-        let before = self.position.game().rounds().iter();
-        let before = before.take(self.position.place().round);
-        let before: usize = before.map(|round| round.turns().count()).sum();
-        (before + self.position.turn().0).saturating_sub(1)
-    }
-
     /// Explains why the match can't be played on from here.
     fn explain_no_play_on(&self) -> Text {
         match (self.position.is_revealed(), self.position.can_branch()) {

@@ -6,7 +6,6 @@ pub(crate) mod table;
 
 use super::curtain::drawn::Drawn;
 use super::end;
-use super::log::SchottenLogWindow;
 use super::motion::Snapshot;
 use super::note::{Note, SchottenNote, Tone};
 use super::play::stone_of;
@@ -30,8 +29,8 @@ use crate::tui::shell::replay;
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::table::lesson::LessonOver;
 use crate::tui::shell::table::{GameScreen, Stop};
-use crate::tui::shell::windows::log::{GameLog, LogLine};
-use crate::tui::shell::windows::{Page, PageText, Window};
+use crate::tui::shell::windows::log::Log;
+use crate::tui::shell::windows::{Page, PageText};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -163,18 +162,12 @@ impl GameScreen for SchottenTable {
         table::draw(self, app, area, buf, hits)
     }
 
-    fn log_window(&self, app: &App) -> Option<Window> {
-        Some(Box::new(SchottenLogWindow::new(app)))
+    fn log(&self, app: &App, whole: bool) -> Log {
+        self.read_log(app, whole)
     }
 
-    fn log_lines(&self, app: &App, width: u16) -> Vec<LogLine> {
-        let log = text::Log::new(app.settings.language, self.game(), &self.public_rounds());
-        LogLine::all(&log, &app.theme, width)
-    }
-
-    fn logged_turn(&self, turn: usize) -> Option<(usize, usize)> {
-        let log = text::Log::new(self.settings.language, self.game(), &self.public_rounds());
-        (turn < log.turns.len()).then(|| log.place(turn))
+    fn log_detail(&self, app: &App, turn: usize, width: u16) -> Vec<String> {
+        self.describe_logged_turn(app, turn, width)
     }
 
     fn signs(&self, language: Language, glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {

@@ -4,7 +4,6 @@
 mod ending;
 mod facts;
 mod game;
-mod log;
 mod pages;
 mod play;
 mod preview;
@@ -13,7 +12,6 @@ mod reasons;
 pub(crate) use ending::*;
 pub(crate) use facts::*;
 pub(crate) use game::*;
-pub(crate) use log::Log;
 pub(crate) use pages::*;
 pub(crate) use play::*;
 pub(crate) use preview::*;

@@ -80,9 +80,12 @@ impl App {
     /// Shows the position after a turn of the log, if positions can be looked at now.
     pub(crate) fn look_back_at(&mut self, turn: usize) {
         let can_look = self.shows_replay() || self.can_replay_game();
-        let place = self.table().filter(|_| can_look);
-        if let Some((round, turn)) = place.and_then(|table| table.logged_turn(turn)) {
-            self.look_back(round, turn, None);
+        let table = self.table().filter(|_| can_look);
+        let log = table
+            .map(|table| table.log(self, false))
+            .unwrap_or_default();
+        if let Some(turn) = log.turns.get(turn) {
+            self.look_back(turn.round, turn.number, None);
         }
     }
 

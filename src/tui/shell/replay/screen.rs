@@ -198,6 +198,8 @@ pub(crate) trait Watching: Any + Debug {
     /// Returns the game at the current position.
     fn table(&self) -> &dyn Table;
     fn table_mut(&mut self) -> &mut dyn Table;
+    /// Returns the turn that is shown, counted from the first of the match, which is 0.
+    fn turn_of_match(&self) -> usize;
     /// Returns the game in progress from which the replay was opened.
     fn left(&self) -> Option<&dyn Table>;
     fn left_mut(&mut self) -> Option<&mut dyn Table>;
@@ -242,6 +244,13 @@ where
 {
     fn table(&self) -> &dyn Table {
         &*self.table
+    }
+
+    fn turn_of_match(&self) -> usize {
+        let before = self.position.game().rounds().iter();
+        let before = before.take(self.position.place().round);
+        let before: usize = before.map(|round| round.turns().count()).sum();
+        (before + self.position.turn().0).saturating_sub(1)
     }
 
     fn table_mut(&mut self) -> &mut dyn Table {

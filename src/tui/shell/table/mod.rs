@@ -330,17 +330,6 @@ impl<G: TableGame> GameTable<G> {
         self.host.seen(self.viewer())
     }
 
-    /// Returns the rounds so far as everybody has seen them.
-    pub(crate) fn public_rounds(&self) -> Vec<SeenRound<G>> {
-        let over = self
-            .game()
-            .rounds()
-            .iter()
-            .take(self.host.round_number() - 1);
-        let over = over.map(|round| SeenRound::new(round, Perspective::Nobody));
-        over.chain([self.host.seen(None).clone()]).collect()
-    }
-
     /// Returns whether the turn in progress has an action.
     pub(crate) fn has_acted(&self) -> bool {
         let turn = self.host.seen(None).last_turn();

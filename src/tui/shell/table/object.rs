@@ -18,6 +18,9 @@ pub(crate) trait Table: GameScreen {
     /// Returns the name of the game.
     fn game_name(&self) -> &'static str;
 
+    /// Returns how far the game is, as a text that changes with it.
+    fn moment(&self) -> String;
+
     /// Applies the settings that can change during a game.
     fn settle(&mut self, settings: &Settings);
 
@@ -129,6 +132,11 @@ where
 {
     fn game_name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn moment(&self) -> String {
+        let (round, actions) = (self.host.round_number(), self.seen().actions().len());
+        format!("{round} {actions} {:?}", self.stage)
     }
 
     fn settle(&mut self, settings: &Settings) {

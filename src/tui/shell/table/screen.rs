@@ -6,8 +6,8 @@ use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
 use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::windows::log::LogLine;
-use crate::tui::shell::windows::{Page, PageText, Window};
+use crate::tui::shell::windows::log::Log;
+use crate::tui::shell::windows::{Page, PageText};
 use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -72,17 +72,15 @@ pub(crate) trait GameScreen: Any + Debug {
     /// Draws the table, or the result that covers it. Returns whether the messages were cut.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;
 
-    /// Returns the window with the log of the game, if it has one.
-    fn log_window(&self, _app: &App) -> Option<Window> {
-        None
+    /// Returns the log of the game up to the position on the table; in a replay, of the `whole`
+    /// game if that is wanted.
+    fn log(&self, _app: &App, _whole: bool) -> Log {
+        Log::default()
     }
-    /// Returns the lines of the log up to the position on the table, in this width.
-    fn log_lines(&self, _app: &App, _width: u16) -> Vec<LogLine> {
+    /// Says in full sentences what was done in this turn of the whole log, in lines of this
+    /// width.
+    fn log_detail(&self, _app: &App, _turn: usize, _width: u16) -> Vec<String> {
         Vec::new()
-    }
-    /// Returns the round of a turn of the log, and its number there, as a replay counts them.
-    fn logged_turn(&self, _turn: usize) -> Option<(usize, usize)> {
-        None
     }
     /// Returns the title and the meanings of the signs on the table, for the help.
     fn signs(&self, _language: Language, _glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {

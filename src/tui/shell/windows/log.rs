@@ -3,21 +3,22 @@
 
 use super::list::{first_visible, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, frame, line, wrapped};
+use crate::settings::Settings;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use crate::tui::shell::app::App;
+use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::table::Table;
 use crate::tui::shell::text::log_title;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use std::fmt::Debug;
 use telling::{Language, say, text};
 use textkit::columns;
 
@@ -60,8 +61,17 @@ const DETAIL: u16 = 3;
 /// The columns for the number of a turn and the space after it.
 const NUMBER: u16 = 4;
 
+/// The log of a game, in the reader's language and colors.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Log {
+    /// The turns, with what stands between them, earliest first.
+    pub(crate) entries: Vec<LogEntry>,
+    /// The turns, earliest first.
+    pub(crate) turns: Vec<LoggedTurn>,
+}
+
 /// An entry of a log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) enum LogEntry {
     /// The beginning or the end of a part of the game.
     Heading(String),
@@ -71,35 +81,28 @@ pub(crate) enum LogEntry {
     Turn(usize),
 }
 
+/// A turn of a log.
+#[derive(Clone, Debug)]
+pub(crate) struct LoggedTurn {
+    /// The number of its round, as a replay counts it, from 1.
+    pub(crate) round: usize,
+    /// Its number in the round, from 1.
+    pub(crate) number: usize,
+    /// Who did what, in short: `Isla: G8 to Stone 7, claims Stone 3`.
+    pub(crate) text: String,
+    /// The player's name and the cards in the text, in their order there, in their colors.
+    pub(crate) colored: Parts,
+}
+
 /// A text of which each part has a style.
 pub(crate) type Parts = Vec<(String, Style)>;
 
-/// The log of a game.
-pub(crate) trait GameLog: Clone + Debug + Eq + 'static {
-    /// What the log depends on besides the language: it changes when the game goes on.
-    type Version: Clone + Debug + Eq + 'static;
-
-    /// Returns the version of the game on the screen.
-    fn version(app: &App) -> Self::Version;
-
-    /// Reads the log of the game on the screen: in a replay, all of it, so that the log leads
-    /// to later turns, too.
-    fn read(app: &App) -> Option<Self>;
-
-    /// Returns the entries, earliest first.
-    fn entries(&self) -> &[LogEntry];
-
-    /// Returns the round of a turn and its number there, as a replay counts them.
-    fn place(&self, turn: usize) -> (usize, usize);
-
-    /// Says in short what was done in a turn, and who did it.
-    fn turn(&self, turn: usize, theme: &Theme) -> Parts;
-
-    /// Says in full sentences what was done in a turn.
-    fn detail(&self, turn: usize, app: &App, width: u16) -> Vec<String>;
-
-    /// Returns the turn that a replay shows.
-    fn shown_turn(app: &App) -> Option<usize>;
+impl Log {
+    /// Adds a turn.
+    pub(crate) fn push_turn(&mut self, turn: LoggedTurn) {
+        self.entries.push(LogEntry::Turn(self.turns.len()));
+        self.turns.push(turn);
+    }
 }
 
 /// A line of a log on the screen.
@@ -111,9 +114,9 @@ pub(crate) struct LogLine {
 
 impl LogLine {
     /// Returns the lines of a log in this width.
-    pub(crate) fn all(log: &impl GameLog, theme: &Theme, width: u16) -> Vec<Self> {
+    pub(crate) fn all(log: &Log, theme: &Theme, width: u16) -> Vec<Self> {
         let mut lines = Vec::new();
-        for entry in log.entries() {
+        for entry in &log.entries {
             let sentence = |text: &String, style| {
                 let parts = wrapped(text, width, style);
                 parts.map(|parts| Self { turn: None, parts }).collect()
@@ -123,8 +126,9 @@ impl LogLine {
                 LogEntry::Event(text) => sentence(text, theme.dim),
                 LogEntry::Turn(turn) => {
                     let room = width.saturating_sub(NUMBER);
-                    let parts = wrap_parts(&log.turn(*turn, theme), room).into_iter();
-                    let number = |at| (at == 0).then(|| log.place(*turn).1);
+                    let logged = &log.turns[*turn];
+                    let parts = wrap_parts(&logged.parts(), room).into_iter();
+                    let number = |at| (at == 0).then_some(logged.number);
                     let lines = parts.enumerate().map(|(at, parts)| Self {
                         turn: Some((*turn, number(at))),
                         parts,
@@ -201,53 +205,61 @@ fn wrap_parts(parts: &Parts, width: u16) -> Vec<Parts> {
     lines.collect()
 }
 
-/// Returns a text in parts: those that begin with one of these words, in their order, in its
-/// style, the rest plain.
-pub(crate) fn styled(text: &str, words: impl IntoIterator<Item = (String, Style)>) -> Parts {
-    let (mut parts, mut rest) = (Parts::new(), text);
-    for (word, style) in words {
-        if let Some((before, after)) = rest.split_once(&word) {
-            parts.push((before.to_owned(), Style::new()));
-            parts.push((word, style));
-            rest = after;
+impl LoggedTurn {
+    /// Returns the text in parts: the name and the cards in their colors, the rest plain.
+    fn parts(&self) -> Parts {
+        let (mut parts, mut rest) = (Parts::new(), self.text.as_str());
+        for (word, style) in &self.colored {
+            if let Some((before, after)) = rest.split_once(word) {
+                parts.push((before.to_owned(), Style::new()));
+                parts.push((word.clone(), *style));
+                rest = after;
+            }
         }
+        parts.push((rest.to_owned(), Style::new()));
+        parts
     }
-    parts.push((rest.to_owned(), Style::new()));
-    parts
 }
 
 /// The window. It keeps what it has read: to replay a whole game and to tell it anew would be
 /// too much for every key and every frame.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LogWindow<L: GameLog> {
+#[derive(Clone, Debug)]
+pub(crate) struct LogWindow {
     /// The turn under the cursor; `None` for the one that a replay shows, or the last one.
     at: Option<usize>,
-    log: Option<L>,
-    version: (Language, L::Version),
+    log: Log,
+    /// What it depends on.
+    version: Version,
 }
 
-impl<L: GameLog> LogWindow<L> {
+/// The settings, and how far the game on the screen is.
+type Version = (Settings, String);
+
+impl LogWindow {
+    /// Returns the window with the log of the game on the screen: in a replay, of all of it, so
+    /// that the log leads to later turns, too.
     pub(crate) fn new(app: &App) -> Self {
+        let log = app.table().map(|table| table.log(app, true));
         Self {
             at: None,
-            log: L::read(app),
+            log: log.unwrap_or_default(),
             version: Self::version(app),
         }
     }
 
-    fn version(app: &App) -> (Language, L::Version) {
-        (app.settings.language, L::version(app))
+    fn version(app: &App) -> Version {
+        let moment = app.table().map(Table::moment);
+        (app.settings.clone(), moment.unwrap_or_default())
     }
 
     /// Returns the turn under the cursor, and the last one.
-    fn turns(&self, log: &L, app: &App) -> [usize; 2] {
-        let turns = log.entries().iter().filter_map(|entry| match entry {
-            LogEntry::Turn(turn) => Some(*turn),
+    fn turns(&self, app: &App) -> [usize; 2] {
+        let last = self.log.turns.len().saturating_sub(1);
+        let shown = match &app.screen {
+            Screen::Replay(watching) => Some(watching.turn_of_match()),
             _ => None,
-        });
-        let last = turns.max().unwrap_or(0);
-        let turn = self.at.or_else(|| L::shown_turn(app));
-        [turn.unwrap_or(last).min(last), last]
+        };
+        [self.at.or(shown).unwrap_or(last).min(last), last]
     }
 }
 
@@ -259,26 +271,23 @@ fn state_of(app: &App) -> State {
     }
 }
 
-impl<L: GameLog> Contents for LogWindow<L> {
+impl Contents for LogWindow {
     fn layer(&self, app: &App) -> Layer {
         state_of(app).into()
     }
 
     /// Reads the log again if it has changed: the computer plays on while the window is open.
     fn refresh(&mut self, app: &App) {
-        let version = Self::version(app);
-        if self.version != version
-            && let Some(log) = L::read(app)
-        {
-            (self.log, self.version) = (Some(log), version);
+        if self.version != Self::version(app) {
+            *self = Self {
+                at: self.at,
+                ..Self::new(app)
+            };
         }
     }
 
     fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
-        let Some(log) = &self.log else {
-            return WindowOutcome::Close(None);
-        };
-        let [at, last] = self.turns(log, app);
+        let [at, last] = self.turns(app);
         let to = match command {
             Command::Left | Command::Up => at.saturating_sub(1),
             Command::Right | Command::Down => at + 1,
@@ -289,11 +298,12 @@ impl<L: GameLog> Contents for LogWindow<L> {
             Command::Enter | Command::Replay | Command::Close | Command::Log => {
                 if command == Command::Replay {
                     app.replay_game();
-                } else if command == Command::Enter && !log.entries().is_empty() {
+                } else if command == Command::Enter
+                    && let Some(turn) = self.log.turns.get(at)
+                {
                     let mut window = self.clone();
                     window.at = Some(at);
-                    let (round, turn) = log.place(at);
-                    app.look_back(round, turn, Some(Box::new(window)));
+                    app.look_back(turn.round, turn.number, Some(Box::new(window)));
                 }
                 return WindowOutcome::Close(None);
             }
@@ -318,23 +328,20 @@ impl<L: GameLog> Contents for LogWindow<L> {
     }
 
     fn wheel(&mut self, command: Command, app: &mut App) -> WindowOutcome {
-        if let Some(log) = &self.log {
-            let [at, last] = self.turns(log, app);
-            self.at = Some(match command {
-                Command::Down => (at + WHEEL).min(last),
-                _ => at.saturating_sub(WHEEL),
-            });
-        }
+        let [at, last] = self.turns(app);
+        self.at = Some(match command {
+            Command::Down => (at + WHEEL).min(last),
+            _ => at.saturating_sub(WHEEL),
+        });
         WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        let Some(log) = &self.log else { return };
-        let [at, _] = self.turns(log, app);
+        let [at, _] = self.turns(app);
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;
         let width = WIDEST.min(area.width - 4);
-        let lines = LogLine::all(log, theme, width - 4);
+        let lines = LogLine::all(&self.log, theme, width - 4);
         let height = cells(lines.len()).saturating_add(DETAIL + 4);
         let size = (width, height.clamp(12, area.height - 2));
         let inner = frame(&log_title(language), size, area, theme, buf, hits);
@@ -348,8 +355,10 @@ impl<L: GameLog> Contents for LogWindow<L> {
             line.draw(Some(at), row, theme, buf, hits);
         }
         scroll_bar(body, from, lines.len(), theme, buf, hits);
-        let detail = log.detail(at, app, inner.width);
-        let detail = detail.iter();
+        let detail = app
+            .table()
+            .map(|table| table.log_detail(app, at, inner.width));
+        let detail = detail.iter().flatten();
         let detail = detail.flat_map(|sentence| columns::wrap(sentence, inner.width));
         for (y, sentence) in (0..DETAIL).zip(detail) {
             let row = line(inner, inner.height - 1 - DETAIL + y);
