@@ -45,6 +45,10 @@ pub enum Setting {
     FixedSeats,
     /// The order in which a hand is shown.
     HandOrder,
+    /// Whether the end of a turn claims all Stones that can be claimed.
+    ClaimAtEnd,
+    /// Whether the program asks before a draw, which can't be taken back.
+    ConfirmDraws,
     /// Whether the program uses the mouse.
     Mouse,
     /// The names of two people.
@@ -98,7 +102,12 @@ impl Setting {
             Self::Glyphs => Glyphs::kind(),
             Self::Ground => Ground::kind(),
             Self::Language => Kind::Choice(Language::ALL.map(Language::code).to_vec()),
-            Self::Motion | Self::Curtain | Self::FixedSeats | Self::Mouse => Kind::Switch,
+            Self::Motion
+            | Self::Curtain
+            | Self::FixedSeats
+            | Self::ClaimAtEnd
+            | Self::ConfirmDraws
+            | Self::Mouse => Kind::Switch,
             Self::Pace => Pace::kind(),
             Self::Hints => Hints::kind(),
             Self::SidePanel => SidePanel::kind(),
@@ -128,7 +137,7 @@ impl Setting {
             Self::Pace => text(Pace::default().name()),
             Self::Hints => text(Hints::default().name()),
             Self::SidePanel => text(SidePanel::default().name()),
-            Self::FixedSeats => Value::Switch(false),
+            Self::FixedSeats | Self::ClaimAtEnd | Self::ConfirmDraws => Value::Switch(false),
             Self::HandOrder => text(HandOrder::default().name()),
             Self::Names => Value::Names(None),
             Self::Variant => text(Options::default().variant.name()),
@@ -215,6 +224,11 @@ impl Setting {
         choices
     }
 
+    /// Returns whether it says nothing to players of other games.
+    pub(crate) fn is_of_schotten_totten(self) -> bool {
+        self == Self::ClaimAtEnd || self.group() == Group::NewGame
+    }
+
     /// The group of the settings window that it belongs to.
     pub(crate) const fn group(self) -> Group {
         match self {
@@ -227,6 +241,8 @@ impl Setting {
             | Self::Curtain
             | Self::FixedSeats
             | Self::HandOrder
+            | Self::ClaimAtEnd
+            | Self::ConfirmDraws
             | Self::Mouse => Group::Play,
             Self::Names | Self::Variant | Self::Bot | Self::Rounds => Group::NewGame,
         }

@@ -178,6 +178,10 @@ pub struct Settings {
     pub fixed_seats: bool,
     /// The order in which a hand is shown.
     pub hand_order: HandOrder,
+    /// Whether the end of a turn claims all Stones that can be claimed.
+    pub claim_at_end: bool,
+    /// Whether the program asks before a draw, which can't be taken back.
+    pub confirm_draws: bool,
     /// Whether cards and Stones move on the screen.
     pub motion: bool,
     /// How fast the computer's turn is shown.
@@ -245,6 +249,8 @@ impl From<Settings> for SettingValues {
             (Setting::Curtain, Value::Switch(settings.curtain)),
             (Setting::FixedSeats, Value::Switch(settings.fixed_seats)),
             (Setting::HandOrder, text(settings.hand_order.name())),
+            (Setting::ClaimAtEnd, Value::Switch(settings.claim_at_end)),
+            (Setting::ConfirmDraws, Value::Switch(settings.confirm_draws)),
             (Setting::Motion, Value::Switch(settings.motion)),
             (Setting::Pace, text(settings.pace.name())),
             (Setting::Hints, text(settings.hints.name())),
@@ -304,6 +310,8 @@ impl SettingValues {
             curtain: self.is_on(Setting::Curtain),
             fixed_seats: self.is_on(Setting::FixedSeats),
             hand_order: self.text(Setting::HandOrder).parse().unwrap_or_default(),
+            claim_at_end: self.is_on(Setting::ClaimAtEnd),
+            confirm_draws: self.is_on(Setting::ConfirmDraws),
             motion: self.is_on(Setting::Motion),
             pace: self.text(Setting::Pace).parse().unwrap_or_default(),
             hints: self.text(Setting::Hints).parse().unwrap_or_default(),

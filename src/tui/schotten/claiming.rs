@@ -5,6 +5,7 @@ use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use schotten_rules::{Action, Refusal, Stone, StoneId, Verdict};
+use std::ops::ControlFlow;
 
 impl SchottenTable {
     /// Returns the Stone that Enter would claim: the one under the cursor, if the player may
@@ -40,16 +41,24 @@ impl SchottenTable {
         self.step() == Step::Hand && self.table().claimable().contains(stone)
     }
 
-    /// Warns once of Stones that the player's command would leave unclaimed. Returns
-    /// whether it did: then the command does nothing, and the next one is taken as
-    /// said.
-    pub(super) fn warns_of_claims(&mut self) -> bool {
+    /// Claims the Stones that the player's command would leave unclaimed if the settings say so,
+    /// or else warns of them once: the next command is taken as said. Breaks if the command does
+    /// nothing now.
+    pub(super) fn before_end(&mut self) -> ControlFlow<Option<Effect>> {
         if self.declined || !self.is_claim_time() || self.table().claimable().is_empty() {
-            return false;
+            return ControlFlow::Continue(());
+        }
+        if self.settings.claim_at_end {
+            let effect = self.claim_all();
+            return if self.stage == Stage::Turn {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(effect)
+            };
         }
         self.declined = true;
         self.say(Tone::Bad, SchottenNote::ClaimsLeft);
-        true
+        ControlFlow::Break(None)
     }
 
     /// Returns whether the player was just warned in this way.

@@ -8,6 +8,7 @@ use crate::tui::shell::app::{Effect, Shell};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::table::GameScreen;
 use schotten_rules::{Action, Card, DeckKind, Player, StoneId, TacticCard, Troop, View};
+use std::ops::ControlFlow;
 use telling::words::Participant;
 use telling::{Text, text};
 
@@ -61,10 +62,10 @@ impl SchottenTable {
             && let Some(view) = self.view()
             && view.legal_actions().contains(&Action::Draw(deck))
         {
-            if self.warns_of_claims() {
-                return None;
-            }
-            return self.carry_out(Action::Draw(deck));
+            return match self.before_end() {
+                ControlFlow::Break(effect) => effect,
+                ControlFlow::Continue(()) => self.carry_out(Action::Draw(deck)),
+            };
         }
         if self.can_pick(Pick::Deck(deck)) {
             return self.pick(Pick::Deck(deck));
@@ -134,9 +135,11 @@ impl SchottenTable {
             // There was nothing to claim, so the card is what the player wants.
             self.selection.clear();
         }
-        if self.step() == Step::Hand && self.warns_of_claims() {
+        if self.step() == Step::Hand
+            && let ControlFlow::Break(effect) = self.before_end()
+        {
             self.focus = Focus::Hand(place);
-            return None;
+            return effect;
         }
         let looked_at = self.looked_at();
         let returning = matches!(self.step(), Step::Return(_));
@@ -204,6 +207,14 @@ impl SchottenTable {
             && matches!(self.focus, Focus::Stone(_))
     }
 
+    /// Ends the turn in this way, unless Stones could still be claimed.
+    pub(super) fn end_with(&mut self, pick: Pick) -> Option<Effect> {
+        match self.before_end() {
+            ControlFlow::Break(effect) => effect,
+            ControlFlow::Continue(()) => self.pick(pick),
+        }
+    }
+
     /// Carries out what is chosen, or says that nothing is.
     pub(super) fn press_enter(&mut self) -> Option<Effect> {
         if let Some(stone) = self.marked_claim() {
@@ -229,12 +240,7 @@ impl SchottenTable {
             (Step::Stone(_) | Step::Move { .. } | Step::Claim, Focus::Stone(stone)) => {
                 self.press_stone(stone)
             }
-            (Step::End, _) => {
-                if self.warns_of_claims() {
-                    return None;
-                }
-                self.pick(Pick::End)
-            }
+            (Step::End, _) => self.end_with(Pick::End),
             (Step::Recruit(_) | Step::Draw, Focus::Deck(deck)) => self.pick(Pick::Deck(deck)),
             _ => {
                 // What is only looked at is no choice.

@@ -26,6 +26,8 @@ pub(crate) struct Host<G: Game> {
     /// The actions that wait until the one before them is on the disk, earliest first, with the
     /// players who chose them.
     held_back: VecDeque<(G::Player, G::Action)>,
+    /// The actions that were taken back and can be played again, the first one last.
+    undone: Vec<G::Action>,
     /// Whether it is a lesson or a puzzle, in which nothing is secret.
     is_practice: bool,
 }
@@ -42,6 +44,7 @@ impl<G: Game> Host<G> {
             seen: seen.collect(),
             recorded: playing.into(),
             held_back: VecDeque::new(),
+            undone: Vec::new(),
             is_practice: false,
         }
     }
@@ -64,6 +67,7 @@ impl<G: Game> Host<G> {
             seen: vec![replay.seen(so_far.current().unwrap_or(replay.round()))],
             recorded: playing.into(),
             held_back: VecDeque::new(),
+            undone: Vec::new(),
             is_practice: false,
         }
     }
@@ -158,6 +162,9 @@ impl<G: Game> Host<G> {
     /// Returns the refusal if the action is not legal; nothing changes then.
     pub(crate) fn play(&mut self, action: G::Action) -> Result<PlayOutcome, G::Refusal> {
         let outcome = self.recorded.play(action)?;
+        if self.undone.pop() != Some(action) {
+            self.undone.clear();
+        }
         self.show();
         Ok(outcome)
     }
@@ -172,8 +179,20 @@ impl<G: Game> Host<G> {
         let undone = self.recorded.undo()?;
         // What came after it was not chosen for this position.
         self.held_back.clear();
+        self.undone.push(undone);
         self.show();
         Some(undone)
+    }
+
+    /// Returns the action that was taken back last, if nothing else was played since.
+    pub(crate) fn undone(&self) -> Option<G::Action> {
+        self.undone.last().copied().filter(|_| !self.holds_back())
+    }
+
+    /// Returns whether an action of the player to act shows something hidden, so that it can't be
+    /// taken back; see [`Game::reveals`].
+    pub(crate) fn reveals(&self, action: G::Action) -> bool {
+        G::reveals(self.recorded.round().round(), action)
     }
 
     /// Shows everybody what has changed.

@@ -38,6 +38,7 @@ impl App {
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
             hint_key: table.map(Table::hint_key).unwrap_or_default(),
             other_plays: table.is_some_and(Table::has_other_plays),
+            redo: table.is_some_and(Table::can_redo),
             ..Always::default()
         };
         let choices = table.map(GameScreen::choices).unwrap_or_default();
@@ -247,6 +248,7 @@ impl App {
             Command::Analyze => self.analyze_game(),
             Command::HandOrder => table.reorder_hand(),
             Command::Share => return table.share(self.shell.now),
+            Command::Redo => return table.redo(),
             Command::PlayAgain | Command::Rematch | Command::NextLevel => {
                 return self.begin_again(command);
             }

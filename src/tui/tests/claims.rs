@@ -296,6 +296,21 @@ fn enter_claims_only_what_is_chosen() {
     assert!(session.shows("Press Enter to draw") && !session.shows("C claim"));
 }
 
+#[test]
+fn the_settings_have_the_end_of_a_turn_claim() {
+    for variant in [Variant::Base, Variant::Expert] {
+        let mut session = complete(variant, 2);
+        session.set(|settings| settings.claim_at_end = true);
+        session.keys(if variant == Variant::Base {
+            "Enter"
+        } else {
+            "a"
+        });
+        let owned = session.table().border().owned(Player::A).len();
+        assert_eq!(owned, 2, "{}", session.screen());
+    }
+}
+
 /// Each claim waits until the one before it is recorded.
 #[test]
 fn all_claims_are_made_and_recorded() {

@@ -164,6 +164,26 @@ fn a_turn_is_taken_back_until_it_ends_for_the_next_player() {
     assert_eq!(table.round(), after);
 }
 
+#[test]
+fn a_turn_is_played_again_and_a_draw_is_confirmed() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space D Enter");
+    let after = table.round();
+    table.keys("u");
+    table.expect_shown("U redo");
+    table.keys("U");
+    assert_eq!(table.round(), after);
+    table
+        .keys("u")
+        .set(|settings| settings.confirm_draws = true);
+    let before = table.round();
+    table.keys("4 Enter");
+    table.expect_shown("This can't be undone.");
+    assert_eq!(table.round(), before);
+    table.keys("Enter");
+    assert_ne!(table.round(), before);
+}
+
 /// What is new to the player stays marked when a turn is taken back.
 #[test]
 fn a_turn_that_was_taken_back_left_nothing_on_the_screen() {

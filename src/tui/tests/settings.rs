@@ -463,7 +463,7 @@ fn lords_of_scotland_offers_no_settings_of_schotten_totten() {
     for setting in Setting::iter() {
         let is_shown = table.shows(&format!(" {} ", setting.label(Language::English)));
         assert_eq!(offers(&table, setting), is_shown, "{setting:?}");
-        let is_of_schotten = setting.group() == Group::NewGame;
+        let is_of_schotten = setting.group() == Group::NewGame || setting == Setting::ClaimAtEnd;
         assert_eq!(
             is_shown,
             !is_of_schotten,

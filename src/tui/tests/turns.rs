@@ -271,6 +271,37 @@ fn the_play_can_be_taken_back_until_a_card_is_drawn() {
 }
 
 #[test]
+fn what_was_taken_back_is_played_again_until_something_else_is_played() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.keys("Space a 5");
+    assert!(!table.shows("U redo"));
+    let played = table.sides(5);
+    table.keys("u");
+    table.expect_shown("U redo");
+    table.keys("U");
+    assert_eq!(table.sides(5), played);
+    table.keys("u b 6 U");
+    assert_eq!(table.sides(5), [String::new(), String::new()]);
+    table.keys("u U");
+    assert_eq!(table.table().phase(), Phase::End, "Stone 6 again");
+    assert!(!table.sides(6)[0].is_empty());
+}
+
+#[test]
+fn the_settings_have_a_draw_confirmed() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    table.set(|settings| settings.confirm_draws = true);
+    table.keys("Space a 5 Enter");
+    table.expect_shown("This can't be undone.");
+    // Taken back and chosen again, it is asked again.
+    table.keys("u b 6 Enter");
+    table.expect_shown("This can't be undone.");
+    assert_eq!(table.stage(), Stage::Turn);
+    table.keys("Enter");
+    assert_eq!(table.stage(), Stage::TurnOver(Player::A));
+}
+
+#[test]
 fn a_draw_that_cannot_be_taken_back_says_so() {
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),

@@ -277,12 +277,11 @@ impl GameScreen for SchottenTable {
             }
             Command::Claim | Command::ClaimFirst => self.claim(),
             Command::ClaimAll => self.claim_all(),
-            Command::Draw | Command::Pass if self.warns_of_claims() => None,
-            Command::Draw => self.pick(Pick::End),
+            Command::Draw => self.end_with(Pick::End),
             Command::ClanDeck | Command::DrawClan => self.choose_deck(DeckKind::Clan),
             Command::TacticDeck | Command::DrawTactic => self.choose_deck(DeckKind::Tactic),
             Command::Discard => self.pick(Pick::Discard),
-            Command::Pass => self.pick(Pick::Pass),
+            Command::Pass => self.end_with(Pick::Pass),
             _ => None,
         }
     }

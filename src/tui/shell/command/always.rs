@@ -69,6 +69,8 @@ pub(crate) struct Always {
     pub(crate) hint_key: HintKey,
     /// The hint that is shown has other plays.
     pub(crate) other_plays: bool,
+    /// What was taken back can be played again.
+    pub(crate) redo: bool,
 }
 
 /// What the key for hints does in a game.
@@ -135,6 +137,8 @@ commands! { Always:
         Hidden text!("command-other-plays") }
     { Command::Down, [DOWN, Char('j')], if |s| s.hints() && s.other_plays,
         Step text!("command-other-plays"), Look text!("help-other-plays") }
+    { Command::Redo, [Char('U')], if |s| s.redo,
+        Step text!("command-redo"), Game text!("help-redo") }
     { Command::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
     { Command::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
     { Command::Up, [UP, Char('k')], if Always::moves,

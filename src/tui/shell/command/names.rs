@@ -152,6 +152,8 @@ named_commands! {
     HandOrder = "hand-order",
     /// Take the play back.
     Undo = "undo",
+    /// Play again what was taken back.
+    Redo = "redo",
     /// Let the computer play the best action it has found so far.
     Hurry = "hurry",
     /// Shows something else beside the table.

@@ -68,6 +68,11 @@ pub(crate) trait Table: GameScreen {
     /// Returns the request for the figures of what the player looks at, unless they are known.
     fn request_look(&mut self) -> Option<Box<dyn Job>>;
 
+    /// Returns whether an action that was taken back can be played again.
+    fn can_redo(&self) -> bool;
+    /// Plays that action again.
+    fn redo(&mut self) -> Option<Effect>;
+
     /// Returns the recording of the game, if it is recorded.
     fn recording(&self) -> Option<RecordingId>;
     /// Returns whether its record is among those that the program lists.
@@ -246,6 +251,16 @@ where
 
     fn request_look(&mut self) -> Option<Box<dyn Job>> {
         Self::request_look(self)
+    }
+
+    fn can_redo(&self) -> bool {
+        self.stage == Stage::Turn && self.host.undone().is_some()
+    }
+
+    fn redo(&mut self) -> Option<Effect> {
+        let action = self.host.undone().filter(|_| self.can_redo())?;
+        G::leave_choice(self);
+        self.carry_out(action)
     }
 
     fn recording(&self) -> Option<RecordingId> {

@@ -1,14 +1,14 @@
 //! Actions that wait until the one before them is recorded. Meanwhile the table is drawn and
 //! windows open as usual.
 
-use super::{GameTable, TableGame};
+use super::{GameTable, Stage, TableGame};
 use crate::tui::shell::app::Effect;
 use telling::text;
 
 impl<G: TableGame> GameTable<G> {
     /// Carries an action out, as soon as the one before it is recorded.
     pub(crate) fn carry_out(&mut self, action: G::Action) -> Option<Effect> {
-        if self.objects_to(action) {
+        if self.objects_to(action) || self.asks_before(action) {
             return None;
         }
         if !self.host.hold_back(action) {
@@ -20,6 +20,22 @@ impl<G: TableGame> GameTable<G> {
             self.say_saving();
         }
         None
+    }
+
+    /// Asks before an action that can't be taken back, if the settings say so: the same choice
+    /// once more carries it out. Returns whether it asks.
+    fn asks_before(&mut self, action: G::Action) -> bool {
+        let asked = (self.seen().actions().to_vec(), action);
+        let asks = self.settings.confirm_draws
+            && self.stage == Stage::Turn
+            && self.host.reveals(action)
+            && self.asked_before.as_ref() != Some(&asked);
+        if asks {
+            self.asked_before = Some(asked);
+            G::make_way(self);
+            self.remind(text!("confirm-draw"));
+        }
+        asks
     }
 
     /// Plays the actions that were held back, each once the one before it is

@@ -66,18 +66,18 @@ enum Row {
     Keys,
 }
 
-/// Returns the rows of the window, group by group. What new games begin with is left out at a
-/// table that it doesn't concern.
+/// Returns the rows of the window, group by group. What concerns only Schotten Totten is left out at the
+/// table of another game.
 fn rows(app: &App) -> Vec<Row> {
     let is_left_out = app
         .table()
         .is_some_and(|table| !table.has_new_game_settings());
-    let groups = Group::iter().filter(|group| *group != Group::NewGame || !is_left_out);
-    let groups = groups.flat_map(|group| {
+    let offered = |setting: &Setting| !(is_left_out && setting.is_of_schotten_totten());
+    let settings = Group::iter().flat_map(|group| {
         let all = Setting::iter().filter(move |setting| setting.group() == group);
-        all.map(Row::Setting)
+        all.filter(offered).map(Row::Setting)
     });
-    groups.chain([Row::Keys]).collect()
+    settings.chain([Row::Keys]).collect()
 }
 
 pub(crate) fn row_of(setting: Setting, app: &App) -> Option<usize> {
