@@ -30,6 +30,72 @@ pub(crate) const fn inset(area: Rect) -> Rect {
     }
 }
 
+/// Parts of an area, by columns or by rows.
+pub(crate) trait AreaParts {
+    /// Returns this many columns at the left.
+    fn left_columns(self, width: u16) -> Rect;
+    /// Returns this many columns at the right.
+    fn right_columns(self, width: u16) -> Rect;
+    /// Returns this many columns in the middle.
+    fn middle_columns(self, width: u16) -> Rect;
+    /// Returns all but this many columns at the left.
+    fn without_left(self, width: u16) -> Rect;
+    /// Returns the columns from this one on to the right.
+    fn from_x(self, x: u16) -> Rect;
+    /// Returns so many columns from this one on, which may reach beyond the area.
+    fn columns_at(self, x: u16, width: u16) -> Rect;
+    /// Returns this many rows at the top.
+    fn top_rows(self, height: u16) -> Rect;
+    /// Returns this many rows at the bottom.
+    fn bottom_rows(self, height: u16) -> Rect;
+    /// Returns all but this many rows at the top.
+    fn without_top(self, height: u16) -> Rect;
+    /// Returns so many rows from this one on, which may reach beyond the area.
+    fn rows_at(self, y: u16, height: u16) -> Rect;
+}
+
+impl AreaParts for Rect {
+    fn left_columns(self, width: u16) -> Rect {
+        Rect { width, ..self }
+    }
+
+    fn right_columns(self, width: u16) -> Rect {
+        self.columns_at(self.right() - width, width)
+    }
+
+    fn middle_columns(self, width: u16) -> Rect {
+        self.columns_at(self.x + (self.width - width) / 2, width)
+    }
+
+    fn without_left(self, width: u16) -> Rect {
+        self.columns_at(self.x + width, self.width.saturating_sub(width))
+    }
+
+    fn from_x(self, x: u16) -> Rect {
+        self.columns_at(x, self.right().saturating_sub(x))
+    }
+
+    fn columns_at(self, x: u16, width: u16) -> Rect {
+        Rect { x, width, ..self }
+    }
+
+    fn top_rows(self, height: u16) -> Rect {
+        Rect { height, ..self }
+    }
+
+    fn bottom_rows(self, height: u16) -> Rect {
+        self.rows_at(self.bottom() - height, height)
+    }
+
+    fn without_top(self, height: u16) -> Rect {
+        self.rows_at(self.y + height, self.height.saturating_sub(height))
+    }
+
+    fn rows_at(self, y: u16, height: u16) -> Rect {
+        Rect { y, height, ..self }
+    }
+}
+
 /// Returns a count of things as a number of columns or rows.
 pub(crate) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)

@@ -1,5 +1,6 @@
 //! A curtain of cloth: a rod, folds, and a fringe at its lower end.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters;
 use crate::tui::kit::paint::light::{darker, gradient, is_light, lighter};
@@ -55,11 +56,7 @@ impl Cloth<'_> {
             }
         }
         let [rod, fringe] = [WITH_ROD, WITH_SWAGS].map(|least| u16::from(area.height >= least));
-        Rect {
-            y: area.y + rod + fringe,
-            height: area.height - rod - 2 * fringe,
-            ..area
-        }
+        area.rows_at(area.y + rod + fringe, area.height - rod - 2 * fringe)
     }
 
     /// Returns whether the folds are shades of the cloth. With 256 colors, these would be
@@ -141,11 +138,7 @@ impl Cloth<'_> {
         };
         if !self.is_shaded() {
             // A line between two letters would be read as one.
-            let around = Rect {
-                x: place.x - 1,
-                width: place.width + 2,
-                ..place
-            };
+            let around = place.columns_at(place.x - 1, place.width + 2);
             clear(buf, around);
             buf.set_style(around, self.style);
         }
@@ -154,11 +147,7 @@ impl Cloth<'_> {
         } else {
             large.draw_in(self.style, 0, place, buf);
         }
-        Some(Rect {
-            y: place.bottom(),
-            height: area.height - place.height,
-            ..area
-        })
+        Some(area.rows_at(place.bottom(), area.height - place.height))
     }
 }
 

@@ -7,6 +7,7 @@ use super::paint::letters;
 use super::paint::light::gradient;
 use super::theme::Theme;
 use super::write::write_centered;
+use crate::tui::kit::area::AreaParts;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
@@ -90,11 +91,7 @@ pub(crate) fn draw_cell_text(picture: &Pixels, area: Rect, theme: &Theme, buf: &
 
 /// Draws a result in the middle of an area: in pixels, or in words if they don't fit.
 pub(crate) fn draw_headline(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let room = Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
-        ..area
-    };
+    let room = area.columns_at(area.x + 1, area.width.saturating_sub(2));
     if let Some(picture) = large_text(headline, room, theme) {
         draw_large_text(&picture, Alignment::Center, room, theme, buf);
         return;

@@ -2,6 +2,7 @@
 //! fewer rows, of lines.
 
 use super::area::cells;
+use crate::tui::kit::area::AreaParts;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -76,11 +77,7 @@ pub(crate) fn draw(number: u8, digits: u16, style: Style, room: Rect, buf: &mut 
 
 /// Draws digits of lines, apart from what stands beside them.
 fn draw_lined_digits(text: &str, style: Style, area: Rect, room: Rect, buf: &mut Buffer) {
-    let around = Rect {
-        x: area.x.saturating_sub(1),
-        width: area.width + 2,
-        ..area
-    };
+    let around = area.columns_at(area.x.saturating_sub(1), area.width + 2);
     for line in around.intersection(room).rows() {
         buf.set_string(line.x, line.y, " ".repeat(line.width.into()), style);
     }

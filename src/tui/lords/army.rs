@@ -6,7 +6,7 @@ use super::layout::{SeatArea, card_width};
 use super::rows::{number, sign};
 use super::seats::SeatPanels;
 use super::table::Stage;
-use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::area::{AreaParts, cells, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::hit::Hits;
@@ -54,11 +54,7 @@ impl SeatPanels<'_> {
         };
         for (row, faces) in faces.chunks_mut(per_row).enumerate() {
             let is_last_row = (row + 1) * per_row >= army.len();
-            let area = Rect {
-                y: area.y + cells(row) * height,
-                height,
-                ..area
-            };
+            let area = area.rows_at(area.y + cells(row) * height, height);
             let widths = card_widths(faces, area, theme, language);
             // Cards beside each other say their power in a word, or none does.
             let has_room = |(face, wide): (&Face, &u16)| {

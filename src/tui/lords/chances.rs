@@ -3,7 +3,7 @@
 //! for each player.
 
 use super::table::LordsTable;
-use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::area::{AreaParts, cells, row};
 use crate::tui::kit::bars::{EIGHTHS, bar_color, bar_style, draw_eighths, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
@@ -125,11 +125,7 @@ impl ChancesChart<'_> {
         let share = self.share_width() + 1;
         let wanted = names.max().unwrap_or(0) + share;
         let columns = wanted.min(area.width.saturating_sub(reserved));
-        let beside = Rect {
-            x: area.right() - columns,
-            width: columns,
-            ..area
-        };
+        let beside = area.right_columns(columns);
         let lines = self.name_rows(beside);
         let rows: Vec<Rect> = if lines.is_empty() {
             beside.rows().collect()
@@ -144,10 +140,7 @@ impl ChancesChart<'_> {
     /// in which the shares are above each other.
     pub(super) fn name_shares(&self, shares: &[String], places: &[Rect], buf: &mut Buffer) {
         for ((player, share), row) in self.players.iter().zip(shares).zip(places) {
-            let name = Rect {
-                width: row.width - self.share_width() - 1,
-                ..*row
-            };
+            let name = row.left_columns(row.width - self.share_width() - 1);
             self.write_name(*player, name, buf);
             write_right(buf, *row, share, self.theme.dim);
         }
@@ -160,11 +153,7 @@ impl ChancesChart<'_> {
             && self.players.len() > 1
         {
             let columns = width(self.cast.name(player)).min(line.width);
-            let place = Rect {
-                x: line.right() - columns,
-                width: columns,
-                ..line
-            };
+            let place = line.right_columns(columns);
             self.write_name(player, place.intersection(area), buf);
         }
     }
@@ -219,10 +208,7 @@ impl ChancesChart<'_> {
 
     fn write_name(&self, player: Player, row: Rect, buf: &mut Buffer) {
         let name = shorten_name(self.cast.name(player), row.width);
-        let place = Rect {
-            width: width(&name),
-            ..row
-        };
+        let place = row.left_columns(width(&name));
         write(buf, place, &name, self.theme.seat(player));
     }
 

@@ -7,7 +7,7 @@ use super::seats::SeatPanels;
 use super::table::{Interlude, LordsTable, Stage, Step};
 use super::{end, messages, text};
 use crate::daily;
-use crate::tui::kit::area::{cells, inset};
+use crate::tui::kit::area::{AreaParts, cells, inset};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::large::{draw_headline, large_text};
 use crate::tui::kit::paint::light::{gradient, mix};
@@ -115,12 +115,12 @@ pub(crate) fn draw(
         face.draw(area, theme, language, buf);
     }
     if let Some((face, at)) = table.dragged_card() {
-        let held = Rect {
-            x: at.x.saturating_sub(card_width(1) / 2),
-            y: at.y,
-            width: card_width(1),
-            height: 1,
-        };
+        let held = Rect::new(
+            at.x.saturating_sub(card_width(1) / 2),
+            at.y,
+            card_width(1),
+            1,
+        );
         face.draw(held.clamp(area), theme, language, buf);
     }
     cut
@@ -147,15 +147,8 @@ impl HintPlace {
         within: impl Fn(Rect) -> (Vec<TonedText>, bool),
     ) -> Self {
         let split = |rows: u16| {
-            let news = Rect {
-                height: rows,
-                ..area
-            };
-            let below = Rect {
-                y: area.y + rows,
-                height: area.height - rows,
-                ..area
-            };
+            let news = area.top_rows(rows);
+            let below = area.without_top(rows);
             (news, below)
         };
         let beside = area.height.saturating_sub(hint.height());
@@ -273,11 +266,7 @@ impl DrawContext<'_> {
         write(buf, inner, &title, theme.header.patch(theme.accent));
         let quiet = theme.header.patch(theme.dim);
         let used = width(&title) + 2;
-        let rest = Rect {
-            x: inner.x + used,
-            width: inner.width - used,
-            ..inner
-        };
+        let rest = inner.without_left(used);
         let shown = if self.table.is_claim_time() {
             self.table.settlement().armies
         } else {
@@ -386,11 +375,7 @@ impl DrawContext<'_> {
             .hand
             .union(self.layout.messages)
             .union(self.layout.prompt);
-        let area = Rect {
-            x: self.layout.hand.x,
-            width: self.layout.hand.width,
-            ..whole
-        };
+        let area = whole.columns_at(self.layout.hand.x, self.layout.hand.width);
         let inner = inset(area);
         let rows: usize = said
             .iter()
@@ -414,11 +399,7 @@ impl DrawContext<'_> {
         };
         let rest = curtain.draw(rows, area, buf);
         hits.add(area, Target::Command(Command::Ready));
-        Rect {
-            x: inner.x,
-            width: inner.width,
-            ..rest
-        }
+        rest.columns_at(inner.x, inner.width)
     }
 }
 
@@ -469,11 +450,7 @@ fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &m
         buf.set_style(layout.footer, night);
     } else {
         for y in layout.lines {
-            let row = inset(Rect {
-                y,
-                height: 1,
-                ..layout.prompt
-            });
+            let row = inset(layout.prompt.rows_at(y, 1));
             let line = "─".repeat(usize::from(row.width));
             write(buf, row, &line, theme.panel);
         }

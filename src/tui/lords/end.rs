@@ -7,7 +7,7 @@ use super::messages;
 use super::skirmish_chart::SkirmishChart;
 use super::table::LordsTable;
 use crate::daily;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::clear;
@@ -138,18 +138,10 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     });
     draw_top(&headline, &said, top, theme, buf);
     let width = (chart.width() + 4).min(area.width);
-    let panel = Rect {
-        x: area.x + (area.width - width) / 2,
-        width,
-        ..panel
-    };
+    let panel = panel.columns_at(area.x + (area.width - width) / 2, width);
     clear(buf, panel);
     buf.set_style(panel, theme.base.patch(theme.popup));
-    let mut stack = Stack::new(Rect {
-        x: panel.x + 2,
-        width: panel.width - 4,
-        ..panel
-    });
+    let mut stack = Stack::new(panel.columns_at(panel.x + 2, panel.width - 4));
     stack.next(rows.padding);
     chart.draw_claims(stack.next(rows.claims), buf, hits);
     if rows.chances > 0 {

@@ -9,6 +9,7 @@ use super::chances::{ChancesChart, stacked};
 use super::replay::LordsWatching;
 use super::table::LordsTable;
 use crate::replay::Perspective;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
@@ -182,11 +183,7 @@ impl LordsWatching {
         let label = self.chances_label(cast.language);
         write(buf, row, &label, theme.dim);
         let x = (row.x + width(&label) + 2).min(row.right());
-        let rest = Rect {
-            x,
-            width: row.right() - x,
-            ..row
-        };
+        let rest = row.from_x(x);
         chart.name_in_row(&percents, rest, buf);
         chart.name_only_line(beside, buf);
     }
@@ -209,25 +206,14 @@ impl LordsWatching {
         // A line may stand there on terminals without light.
         write(buf, row, &" ".repeat(row.width.into()), Style::new());
         let label = self.bar_label(cast.language, row.width);
-        let first = Rect {
-            width: width(&label) + 1,
-            ..row
-        };
-        let bar = Rect {
-            x: between.x,
-            width: between.width,
-            ..row
-        };
+        let first = row.left_columns(width(&label) + 1);
+        let bar = row.columns_at(between.x, between.width);
         let (mut sum, mut x) = (0.0, bar.x);
         write(buf, first, &label, theme.dim);
         for (player, (chance, _)) in self.shown_players().into_iter().zip(chances) {
             sum += chance;
             let end = bar.x + steps(sum, bar.width);
-            let part = Rect {
-                x,
-                width: end.saturating_sub(x),
-                ..bar
-            };
+            let part = bar.columns_at(x, end.saturating_sub(x));
             x = end;
             let style = theme.seat(player);
             write(buf, part, &" ".repeat(part.width.into()), style);

@@ -1,6 +1,6 @@
 //! The layout of the table for any size of the window and any number of players.
 
-pub(super) use crate::tui::kit::area::inset;
+pub(super) use crate::tui::kit::area::{AreaParts, inset};
 
 use crate::tui::shell::footer::{apart_from_footer, whole_footer_height};
 use ratatui::layout::Rect;
@@ -152,11 +152,7 @@ impl LordsLayout {
         let prompt = inset(take(1));
         let hand = take(rows.hand_rows());
         let messages = apart_from_footer(inset(take(rows.messages + lent)), rows.messages);
-        let footer = Rect {
-            y: area.bottom() - footer,
-            height: footer,
-            ..area
-        };
+        let footer = area.bottom_rows(footer);
         Self {
             header,
             rows: prize,
@@ -172,11 +168,8 @@ impl LordsLayout {
     }
 
     /// Returns the area between the header and the armies.
-    pub(super) const fn prizes(&self) -> Rect {
-        Rect {
-            height: self.lines[0] + 1 - self.rows.y,
-            ..self.rows
-        }
+    pub(super) fn prizes(&self) -> Rect {
+        self.rows.top_rows(self.lines[0] + 1 - self.rows.y)
     }
 }
 
@@ -284,11 +277,7 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
         return SeatArea {
             whole,
             info: Rect { width, ..whole },
-            army: Rect {
-                x: whole.x + width,
-                width: whole.width - width,
-                ..whole
-            },
+            army: whole.without_left(width),
             close: false,
             strength_alone: false,
         };
@@ -296,12 +285,7 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
     SeatArea {
         whole,
         info: Rect { height: 1, ..whole },
-        army: Rect {
-            x: whole.x + 3,
-            y: whole.y + 1,
-            width: whole.width - 3,
-            height: whole.height - 1,
-        },
+        army: Rect::new(whole.x + 3, whole.y + 1, whole.width - 3, whole.height - 1),
         close: false,
         strength_alone: false,
     }

@@ -62,6 +62,7 @@ pub(crate) use draw::draw;
 pub(crate) use help::help_signs;
 #[cfg(test)]
 pub(crate) use state::State;
+#[cfg(test)]
 pub(crate) use table::LordsTable;
 
 use crate::cli;

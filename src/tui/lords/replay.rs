@@ -6,7 +6,7 @@ use super::table::{LordsTable, Stage};
 use super::{LordsTarget, text};
 use crate::replay::{Direction, LordsReplay, Perspective, StepSize};
 use crate::settings::Settings;
-use crate::tui::kit::area::row;
+use crate::tui::kit::area::{AreaParts, row};
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::Key::Char;
@@ -225,15 +225,8 @@ impl LordsWatching {
             between.x = x;
         }
         progress.draw_bar(between, buf, hits);
-        let course = Rect {
-            x: between.x,
-            width: between.width,
-            ..rest
-        };
-        let left = Rect {
-            width: between.x.saturating_sub(rest.x + 1),
-            ..rest
-        };
+        let course = rest.columns_at(between.x, between.width);
+        let left = rest.left_columns(between.x.saturating_sub(rest.x + 1));
         let reserved = beside.columns();
         let names = self.name_places(&cast, left, reserved, &app.theme);
         if names.is_empty() {
@@ -294,17 +287,9 @@ fn split_course(layout: &LordsLayout) -> (Rect, Rect) {
     let course = layout.course;
     let casts_shadow = layout.seats.iter().any(|seat| seat.army.height > 1);
     if casts_shadow && course.height > 2 {
-        let rest = Rect {
-            y: course.y + 1,
-            height: course.height - 1,
-            ..course
-        };
+        let rest = course.without_top(1);
         return (row(course, 0), rest);
     }
-    let above = Rect {
-        y: course.y - 1,
-        height: 1,
-        ..layout.prompt
-    };
+    let above = layout.prompt.rows_at(course.y - 1, 1);
     (above, course)
 }

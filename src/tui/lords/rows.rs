@@ -6,7 +6,7 @@ use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::lords::Skirmish;
-use crate::tui::kit::area::{cells, middle_row, row};
+use crate::tui::kit::area::{AreaParts, cells, middle_row, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::card_sign::CardSign;
@@ -105,20 +105,12 @@ impl RowPlaces {
         let bold = theme.base.add_modifier(Modifier::BOLD);
         write(buf, self.label, label, bold);
         let used = width(label) + 2;
-        Rect {
-            x: self.label.x + used,
-            width: self.label.width.saturating_sub(used),
-            ..self.label
-        }
+        self.label.without_left(used)
     }
 }
 
-const fn below(card: Rect) -> Rect {
-    Rect {
-        y: card.y + card.height,
-        height: 1,
-        ..card
-    }
+fn below(card: Rect) -> Rect {
+    card.rows_at(card.y + card.height, 1)
 }
 
 /// Where the cards of a hand go.
@@ -170,11 +162,7 @@ impl DrawContext<'_> {
             // At the end of the line, if the cards leave room.
             let used = places.at(self.view.table().players().len() - 1).right() + 1;
             let line = row(self.layout.rows, 0);
-            let end = Rect {
-                x: used,
-                width: line.right().saturating_sub(used + 1),
-                ..line
-            };
+            let end = line.columns_at(used, line.right().saturating_sub(used + 1));
             if width(&target) <= end.width {
                 write_right(buf, end, &target, theme.dim);
             }
@@ -279,11 +267,10 @@ impl DrawContext<'_> {
         let targets = self.table.numbered_targets();
         for (place, card) in row.iter().copied().enumerate() {
             let area = places.at(place);
-            let label = Rect {
-                x: area.x.saturating_sub((places.step - area.width) / 2),
-                width: places.step - 1,
-                ..below(area)
-            };
+            let label = below(area).columns_at(
+                area.x.saturating_sub((places.step - area.width) / 2),
+                places.step - 1,
+            );
             let mut claims = settlement.claims.iter();
             if let Some((player, _)) = claims.find(|(_, claimed)| *claimed == card) {
                 let face = Face {
@@ -399,11 +386,7 @@ impl DrawContext<'_> {
             return;
         }
         let x = line.right() - wide;
-        let place = |x: u16| Rect {
-            x,
-            width: line.right() - x,
-            ..line
-        };
+        let place = |x: u16| line.from_x(x);
         write(buf, place(x), &label, theme.dim);
         chips(&cards, place(x + width(&label)), 0, theme, buf);
     }
@@ -421,19 +404,11 @@ pub(crate) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &
         let is_last = index + 1 == cards.len();
         let more = if is_last { 0 } else { 4 };
         if x + wide + more > row.right() {
-            let rest = Rect {
-                x,
-                width: row.right().saturating_sub(x),
-                ..row
-            };
+            let rest = row.from_x(x);
             write(buf, rest, &format!("+{}", cards.len() - index), theme.dim);
             return row.right();
         }
-        let place = Rect {
-            x,
-            width: wide,
-            ..row
-        };
+        let place = row.columns_at(x, wide);
         write(buf, place, &chip, theme.clan(card.clan()));
         x += wide + 1;
     }

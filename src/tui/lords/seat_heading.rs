@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::rows::chips;
 use super::seats::SeatPanels;
 use super::text;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::write::{write, write_right};
 use lords_rules::{Card, Phase, Player, Table};
 use ratatui::buffer::Buffer;
@@ -61,11 +61,7 @@ impl SeatPanels<'_> {
             x += 3;
         }
         if table.is_awaited(player) {
-            let before = Rect {
-                x: row.x.saturating_sub(1),
-                width: 1,
-                ..row
-            };
+            let before = row.columns_at(row.x.saturating_sub(1), 1);
             write(buf, before, "►", theme.accent);
         }
         let mut style = theme.seat(player);
@@ -84,11 +80,7 @@ impl SeatPanels<'_> {
         } else {
             name
         };
-        let chip_row = Rect {
-            x,
-            width: width(&chip),
-            ..row
-        };
+        let chip_row = row.columns_at(x, width(&chip));
         write(buf, chip_row, &chip, style);
         x += self.longest_name() + 3;
         if self.holder() == player && table.teaches_token() {
@@ -136,11 +128,7 @@ impl SeatPanels<'_> {
         let [full, rest] = [("━", done), ("─", area.width - done)]
             .map(|(sign, count)| sign.repeat(usize::from(count)));
         write(buf, area, &full, theme.accent);
-        let rest_area = Rect {
-            x: area.x + done,
-            width: area.width - done,
-            ..area
-        };
+        let rest_area = area.without_left(done);
         write(buf, rest_area, &rest, theme.slot);
     }
 
@@ -202,30 +190,17 @@ impl SeatPanels<'_> {
     /// Draws the name, the points and the hand in several lines.
     pub(super) fn heading_beside(&self, player: Player, area: Rect, buf: &mut Buffer) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let row = |y: u16| Rect {
-            x: area.x + 1,
-            y: area.y + y,
-            width: area.width - 3,
-            height: 1,
-        };
+        let row = |y: u16| Rect::new(area.x + 1, area.y + y, area.width - 3, 1);
         // Where there is room the points have a line of their own.
         let tall = area.height >= 4;
         let used = self.name(player, row(0), buf).max(NAME + 1);
         let points = self.points(player);
         let line = row(u16::from(tall));
-        let number = Rect {
-            x: line.right() - 4,
-            width: 3,
-            ..line
-        };
+        let number = line.columns_at(line.right() - 4, 3);
         let bold = theme.base.add_modifier(Modifier::BOLD);
         write_right(buf, number, &points.to_string(), bold);
         let x = line.x + if tall { 0 } else { used };
-        let track = Rect {
-            x,
-            width: number.x.saturating_sub(x + 1),
-            ..line
-        };
+        let track = line.columns_at(x, number.x.saturating_sub(x + 1));
         self.track(points, track, buf);
         let tag = text::bot_tag(language, self.table.game().participant(player));
         if let Some(cards) = self.open_hand(player) {
@@ -336,11 +311,7 @@ impl SeatPanels<'_> {
             let x = chips(here, row, 0, &self.app.theme, buf);
             let is_last = below.is_empty() && (index == 0 || !rest.is_empty());
             if is_last && !changes.is_empty() {
-                let after = Rect {
-                    x,
-                    width: row.right().saturating_sub(x),
-                    ..row
-                };
+                let after = row.from_x(x);
                 write(buf, after, &changes, self.app.theme.dim);
             }
             rest = below;

@@ -3,7 +3,7 @@
 use super::outcome::{Total, TotalChange};
 use super::seats::SeatPanels;
 use super::text;
-use crate::tui::kit::area::row;
+use crate::tui::kit::area::{AreaParts, row};
 use crate::tui::kit::paint::letters::{self, Font};
 use crate::tui::kit::write::write_right;
 use lords_rules::{Follower, Player};
@@ -56,11 +56,7 @@ impl SeatPanels<'_> {
             height: LARGE_ROWS,
             ..area
         };
-        let below = Rect {
-            y: area.y + LARGE_ROWS,
-            height: area.height - LARGE_ROWS,
-            ..area
-        };
+        let below = area.without_top(LARGE_ROWS);
         let on_total = match self.settlement {
             // What decided says why a total is doubled.
             Some(_) => String::new(),
@@ -81,11 +77,7 @@ impl SeatPanels<'_> {
         let Some(free) = free.or(change.map(|_| below)) else {
             // The number in one row leaves the others to the note.
             write_right(buf, row(area, 0), &shown.to_string(), style);
-            let rest = Rect {
-                y: area.y + 1,
-                height: area.height - 1,
-                ..area
-            };
+            let rest = area.without_top(1);
             // If those rows are too few for the whole reason, only the deciding card is named.
             let card = note.rsplit(": ").next().unwrap_or(&note);
             let told = if has_room(&note, rest) { &note } else { card };

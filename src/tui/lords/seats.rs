@@ -7,7 +7,7 @@ use super::outcome::{Total, TotalChange};
 use super::seat_total::write_lines;
 use super::table::LordsTable;
 use crate::replay::lords::Skirmish;
-use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::area::{AreaParts, cells, row};
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
@@ -43,11 +43,8 @@ struct ArmyTotal {
 }
 
 /// Returns the part of an army's area for its cards.
-const fn left_of_total(army: Rect, total: Rect) -> Rect {
-    Rect {
-        width: total.x.saturating_sub(army.x + 1),
-        ..army
-    }
+fn left_of_total(army: Rect, total: Rect) -> Rect {
+    army.left_columns(total.x.saturating_sub(army.x + 1))
 }
 
 /// Draws the place of each player: the name, the points, the hand and the army.
@@ -124,10 +121,7 @@ impl SeatPanels<'_> {
         if !self.large_total(player, army, decided.as_deref(), total_area, style, buf) {
             let line = row(total_area, 0);
             write_lines(&total, total_area, style, buf);
-            let left = Rect {
-                width: line.width.saturating_sub(width(&total)),
-                ..line
-            };
+            let left = line.left_columns(line.width.saturating_sub(width(&total)));
             write_right(buf, left, &before, theme.dim);
             self.decided(player, decided, &total, total_area, buf);
         }
@@ -218,15 +212,8 @@ impl SeatPanels<'_> {
         let Some(decided) = decided else {
             return;
         };
-        let below = Rect {
-            y: area.y + 1,
-            height: area.height - 1,
-            ..area
-        };
-        let beside = Rect {
-            width: area.width.saturating_sub(width(total) + 2),
-            ..area
-        };
+        let below = area.without_top(1);
+        let beside = area.left_columns(area.width.saturating_sub(width(total) + 2));
         let tie = self
             .settlement
             .and_then(|one| lords::tie_decided_by(language, &one.armies, player, lords::code));
@@ -286,18 +273,14 @@ impl SeatPanels<'_> {
         // The cards matter more than what stands beside the number, but they leave room
         // for the number itself.
         let number = if in_pixels { LARGE_TOTAL } else { LEAST_TOTAL };
-        let for_cards = Rect {
-            width: area.width.saturating_sub(number + 3),
-            ..area
-        };
+        let for_cards = area.left_columns(area.width.saturating_sub(number + 3));
         let cards = self.least_columns(player, army, for_cards);
         let left = area.width.saturating_sub(cards + 3);
         let total_width = total_width.min(left.max(LEAST_TOTAL));
-        Rect {
-            x: area.right().saturating_sub(total_width + 2),
-            width: total_width + 1,
-            ..area
-        }
+        area.columns_at(
+            area.right().saturating_sub(total_width + 2),
+            total_width + 1,
+        )
     }
 
     /// Returns whether the army is beside the name, in an area of its own.

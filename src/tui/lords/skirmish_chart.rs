@@ -4,7 +4,7 @@
 use super::chances::{ChancesChart, has_lines, stacked};
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
-use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::area::{AreaParts, cells, row};
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
@@ -107,11 +107,10 @@ impl<'a> SkirmishChart<'a> {
 
     /// Returns the columns of the skirmish at this place among those that are shown.
     fn column(&self, place: usize, area: Rect) -> Rect {
-        Rect {
-            x: area.x + PLACE + NAME + self.pitch * cells(place),
-            width: self.pitch,
-            ..area
-        }
+        area.columns_at(
+            area.x + PLACE + NAME + self.pitch * cells(place),
+            self.pitch,
+        )
         .intersection(area)
     }
 
@@ -124,28 +123,14 @@ impl<'a> SkirmishChart<'a> {
             _ => 2,
         };
         let sign = sign.min(column.width);
-        Rect {
-            x: column.x + sign,
-            width: column.width - sign,
-            ..column
-        }
+        column.without_left(sign)
     }
 
     /// Draws who claimed what. A click on a skirmish leads to its end in the replay.
     pub(super) fn draw_claims(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let rows = |y: u16, height: u16| {
-            Rect {
-                y: area.y + y,
-                height,
-                ..area
-            }
-            .intersection(area)
-        };
-        let legend = Rect {
-            width: PLACE + NAME,
-            ..rows(0, 1)
-        };
+        let rows = |y: u16, height: u16| area.rows_at(area.y + y, height).intersection(area);
+        let legend = rows(0, 1).left_columns(PLACE + NAME);
         write(buf, legend, &say!(language, "lords-course"), theme.dim);
         if self.pitch >= WITH_SIGN {
             let sign = say!(language, "lords-course-winner");
@@ -155,10 +140,7 @@ impl<'a> SkirmishChart<'a> {
         for (place, skirmish) in self.shown.iter().enumerate() {
             let column = self.column(place, area);
             let number = skirmish.number.to_string();
-            let head = Rect {
-                height: 1,
-                ..self.after_sign(column)
-            };
+            let head = self.after_sign(column).top_rows(1);
             write(buf, head, &format!(" {number}"), theme.accent);
             hits.add(column, Target::Turn(self.turns[place]));
         }
@@ -174,18 +156,11 @@ impl<'a> SkirmishChart<'a> {
     fn draw_player(&self, place: usize, player: Player, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
         let cast = self.table.cast(self.app.settings.language);
-        let first = Rect {
-            height: area.height.min(1),
-            ..area
-        };
+        let first = area.top_rows(area.height.min(1));
         write(buf, first, &place.to_string(), theme.accent);
         let name = shorten_name(cast.name(player), NAME - 3);
         let chip = format!(" {name} ");
-        let beside = Rect {
-            x: first.x + PLACE,
-            width: width(&chip),
-            ..first
-        };
+        let beside = first.columns_at(first.x + PLACE, width(&chip));
         write(buf, beside, &chip, theme.seat(player));
         let points = self.table.table().points(player).to_string();
         let bold = theme.popup.add_modifier(Modifier::BOLD);
@@ -194,15 +169,7 @@ impl<'a> SkirmishChart<'a> {
             let column = self.column(place, area);
             let won = skirmish.winner() == Some(player);
             if won && self.pitch >= WITH_SIGN {
-                write(
-                    buf,
-                    Rect {
-                        height: 1,
-                        ..column
-                    },
-                    WINNER,
-                    theme.accent,
-                );
+                write(buf, column.top_rows(1), WINNER, theme.accent);
             }
             self.draw_cards(&skirmish.claimed_by(player), self.after_sign(column), buf);
         }
@@ -282,16 +249,11 @@ impl<'a> SkirmishChart<'a> {
             let title = say!(language, "lords-replay-chances");
             write(buf, row(area, 0), &title, theme.dim);
         }
-        let lines = Rect {
-            y: area.y + above,
-            height: area.height - above,
-            ..area
-        };
-        let names = Rect {
-            x: lines.x + PLACE,
-            width: (NAME - 2).min(lines.width.saturating_sub(PLACE)),
-            ..lines
-        };
+        let lines = area.without_top(above);
+        let names = lines.columns_at(
+            lines.x + PLACE,
+            (NAME - 2).min(lines.width.saturating_sub(PLACE)),
+        );
         chart.name_lines(names, buf);
         let last = self.turns.last().copied().unwrap_or(0);
         let shares = chart.players.iter().zip(chart.shares(last));
@@ -315,16 +277,10 @@ impl<'a> SkirmishChart<'a> {
         above: u16,
         buf: &mut Buffer,
     ) -> Rect {
-        let area = Rect {
-            height: (all.height.max(1) - 1) / 2 * 2 + 1,
-            ..all
-        };
+        let area = all.top_rows((all.height.max(1) - 1) / 2 * 2 + 1);
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let label = |down| {
-            let row = Rect {
-                width: PLACE + NAME - 1,
-                ..row(area, down)
-            };
+            let row = row(area, down).left_columns(PLACE + NAME - 1);
             row.intersection(area)
         };
         for (down, share) in [(0, 100), (area.height / 2, 50), (area.height - 1, 0)] {

@@ -1,6 +1,7 @@
 //! What is drawn instead of a hand: the curtain between two turns, and who won the
 //! round.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::layout::TableLayout;
@@ -68,11 +69,7 @@ pub(crate) fn draw_curtain(
         kept: if top { 2 } else { 3 },
     };
     let rest = curtain.draw(rows, area, buf);
-    (!top && !rest.is_empty()).then_some(Rect {
-        x: layout.messages.x,
-        width: layout.messages.width,
-        ..rest
-    })
+    (!top && !rest.is_empty()).then_some(rest.columns_at(layout.messages.x, layout.messages.width))
 }
 
 /// Draws below the table who won the round and how it ended, with the cards that are

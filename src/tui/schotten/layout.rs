@@ -2,7 +2,7 @@
 
 mod shares;
 
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::shell::footer::{apart_from_footer, whole_footer_height};
 use ratatui::layout::{Rect, Size};
 use schotten_rules::StoneId;
@@ -172,10 +172,7 @@ impl TableLayout {
         /// The most rows it makes way for.
         const MOST: u16 = 10;
         let mut extra = (area.height.saturating_sub(TALL) / 3).min(MOST) / 2 * 2;
-        let less = |rows| Rect {
-            height: area.height - rows,
-            ..area
-        };
+        let less = |rows| area.top_rows(area.height - rows);
         if footer_height(less(extra)) != footer_height(area) {
             extra = 0;
         }
@@ -221,11 +218,7 @@ impl TableLayout {
             _ => WANTED,
         };
         self.messages.height -= rows;
-        Rect {
-            y: self.messages.bottom(),
-            height: rows,
-            ..self.messages
-        }
+        self.messages.rows_at(self.messages.bottom(), rows)
     }
 
     /// Keeps this many columns of the prompt's line free for what stands at its end.

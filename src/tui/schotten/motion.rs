@@ -6,6 +6,7 @@
 //! uses no clock and shows nothing that the reader may not see. Once it has ended, the
 //! screen is the same as without it.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::schotten::hand::ShownHand;
 use crate::tui::schotten::layout::{SidePosition, TableLayout};
 use crate::tui::schotten::table::{SchottenTable, Stage};
@@ -444,10 +445,7 @@ impl Move {
             let hand = game.arranged(&view);
             let place = hand.iter().rposition(|other| *other == card)?;
             let area = layout.hand_card(place, hand.len());
-            Rect {
-                height: area.height.saturating_sub(1),
-                ..area
-            }
+            area.top_rows(area.height.saturating_sub(1))
         } else {
             let line = if player == game.bottom() {
                 layout.bottom_player

@@ -2,6 +2,7 @@
 //! and a task.
 
 use crate::options::Options;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::note::Tone;
@@ -55,11 +56,7 @@ pub(super) fn draw_cards(
     let cards = codes.filter_map(|at| cards.get(at..at + 2)?.parse().ok());
     let mut x = row.x;
     for card in cards {
-        let place = Rect {
-            x,
-            width: CARD,
-            ..row
-        };
+        let place = row.columns_at(x, CARD);
         CardFace::new(card, theme, language).render(place.intersection(row), buf);
         x += CARD + 1;
     }

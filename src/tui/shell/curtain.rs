@@ -1,7 +1,7 @@
 //! The curtain between the turns of two people: whose turn it is, who should look away, and
 //! the key that raises it.
 
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write_centered;
 use crate::tui::shell::command::{BaseScreen, Command, LayerState, SPACE, commands};
@@ -46,15 +46,9 @@ impl Curtain<'_> {
     /// this many rows, leave room for that.
     pub(crate) fn draw(&self, messages: usize, area: Rect, buf: &mut Buffer) -> Rect {
         let free = self.cloth.draw(area, buf);
-        let large = Rect {
-            height: free.height.saturating_sub(self.kept),
-            ..free
-        };
+        let large = free.top_rows(free.height.saturating_sub(self.kept));
         let below = self.cloth.write_large(self.name, large, buf);
-        let below = below.map(|rest| Rect {
-            height: free.bottom() - rest.y,
-            ..rest
-        });
+        let below = below.map(|rest| rest.top_rows(free.bottom() - rest.y));
         let [turn, away, ready] = self.lines;
         let style = Style {
             bg: None,
@@ -77,10 +71,6 @@ impl Curtain<'_> {
             write_centered(buf, row, line, *style);
         }
         let used = above + count + below;
-        Rect {
-            y: rest.y + used,
-            height: rest.height - used,
-            ..rest
-        }
+        rest.without_top(used)
     }
 }

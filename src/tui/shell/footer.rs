@@ -1,5 +1,6 @@
 //! The footer: the commands that apply now, with their keys.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::shell::app::App;
@@ -25,10 +26,7 @@ pub(crate) const fn whole_footer_height(area: Rect) -> u16 {
 pub(crate) fn apart_from_footer(rows: Rect, least: u16) -> Rect {
     const USUAL: u16 = 4;
     let free = u16::from(rows.height > least.max(USUAL));
-    Rect {
-        height: rows.height - free,
-        ..rows
-    }
+    rows.top_rows(rows.height - free)
 }
 
 #[derive(Debug)]
@@ -215,11 +213,7 @@ fn draw(
         let area = Rect::new(x, row.y, width, 1);
         write(buf, area, &entry.key, theme.key);
         let beside = columns::width(&entry.key) + 1;
-        let label = Rect {
-            x: x + beside,
-            width: width - beside,
-            ..area
-        };
+        let label = area.columns_at(x + beside, width - beside);
         write(buf, label, &entry.label, theme.dim);
         if entry.clickable {
             hits.add(area, Target::Command(entry.command));

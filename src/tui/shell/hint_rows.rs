@@ -2,7 +2,7 @@
 //! A mistake in a replay has such rows, too.
 
 use super::hit::{Hits, Target};
-use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::area::{AreaParts, cells, row};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
@@ -129,10 +129,8 @@ impl StatefulWidget for &HintRows<'_> {
         let bar = wanted.min(spare.max(SHORT_BAR)).min(after);
         let [plays_at, chances_at] = [before, before + play];
         let beside_at = chances_at + chance_width + 1 + bar + GAP;
-        let place = |line: Rect, x: u16, width: u16| Rect {
-            x: line.x + x,
-            width: width.min(line.width.saturating_sub(x)),
-            ..line
+        let place = |line: Rect, x: u16, width: u16| {
+            line.columns_at(line.x + x, width.min(line.width.saturating_sub(x)))
         };
         for ((at, shown), line) in hint.visible(area.height).zip(area.rows()) {
             let is_first = at == hint.at;

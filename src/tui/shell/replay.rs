@@ -5,6 +5,7 @@ mod mistakes;
 mod open;
 mod screen;
 
+use crate::tui::kit::area::AreaParts;
 pub(crate) use mistakes::{Progress, Whose};
 pub(crate) use screen::{Replay, ReplayTexts, WatchedGame, Watching};
 
@@ -226,11 +227,7 @@ impl ProgressLine<'_> {
             "" => 0,
             seen => width(seen) + 2,
         });
-        Rect {
-            x: left,
-            width: right.saturating_sub(left),
-            ..area
-        }
+        area.columns_at(left, right.saturating_sub(left))
     }
 
     /// Returns the columns of the turn: those of the longest text, so that what follows doesn't

@@ -1,6 +1,7 @@
 //! The page with the result of a game: a headline in the evening sky, what is said
 //! below it, and what each game has to show on the land.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::landscape::write_on_landscape;
@@ -53,11 +54,7 @@ impl Stack {
 
     /// Returns the next part, of this height as far as there is room.
     pub(crate) fn next(&mut self, height: u16) -> Rect {
-        let part = Rect {
-            y: self.y,
-            height,
-            ..self.whole
-        };
+        let part = self.whole.rows_at(self.y, height);
         self.y += height;
         part.intersection(self.whole)
     }
@@ -123,18 +120,11 @@ pub(crate) fn draw_top(
 
 /// Returns the area of the page above the footer.
 pub(crate) fn above_footer(area: Rect) -> Rect {
-    Rect {
-        height: area.height - whole_footer_height(area),
-        ..area
-    }
+    area.top_rows(area.height - whole_footer_height(area))
 }
 
 pub(crate) fn draw_footer(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let height = whole_footer_height(area);
-    let footer = Rect {
-        y: area.bottom() - height,
-        height,
-        ..area
-    };
+    let footer = area.bottom_rows(height);
     FooterLines::new(app, app.layers()).draw_at_night(footer, buf, hits);
 }

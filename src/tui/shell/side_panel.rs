@@ -8,6 +8,7 @@ use super::text;
 use super::windows::Page;
 use super::windows::log::LogLine;
 use crate::settings::SidePanel;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::panel;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -29,15 +30,8 @@ pub(crate) fn split(app: &App, area: Rect) -> (Rect, Option<Rect>) {
     }
     let [least, most] = COLUMNS;
     let columns = (area.width / 4).clamp(least, most);
-    let table = Rect {
-        width: area.width - columns,
-        ..area
-    };
-    let panel = Rect {
-        x: table.right(),
-        width: columns,
-        ..area
-    };
+    let table = area.left_columns(area.width - columns);
+    let panel = area.columns_at(table.right(), columns);
     (table, Some(panel))
 }
 

@@ -1,6 +1,7 @@
 //! The turns of a game spread over the columns of an area: what all bars and charts of
 //! a game's course share.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
@@ -57,11 +58,7 @@ impl TurnColumns {
 
     /// Draws an upright line at a turn.
     pub(crate) fn draw_line(self, turn: usize, style: Style, buf: &mut Buffer) {
-        let line = Rect {
-            x: self.x_of(turn),
-            width: 1,
-            ..self.area
-        };
+        let line = self.area.columns_at(self.x_of(turn), 1);
         for row in line.rows() {
             write(buf, row, "┃", style);
         }

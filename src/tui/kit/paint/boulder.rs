@@ -5,6 +5,7 @@ use super::letters::{Font, written};
 use super::light::{darker, gradient, lighter, mix};
 use super::noise::speckle;
 use super::pixels::halves_of;
+use crate::tui::kit::area::AreaParts;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -83,11 +84,10 @@ fn engrave(number: &str, color: Color, down: u16, area: Rect, buf: &mut Buffer) 
     let Some(digit) = written(number, Font::Narrow, |_, _| color) else {
         return;
     };
-    let place = Rect {
-        x: area.x + area.width.saturating_sub(digit.width()) / 2,
-        width: digit.width(),
-        ..area
-    };
+    let place = area.columns_at(
+        area.x + area.width.saturating_sub(digit.width()) / 2,
+        digit.width(),
+    );
     digit.draw_from(down, place, buf);
 }
 

@@ -3,6 +3,7 @@
 use super::light::{darker, distance, gradient, mix};
 use super::noise::{ridge, speckle};
 use super::pixels::{halves_of, paint_cell};
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -66,11 +67,7 @@ pub(crate) fn landscape(area: Rect, horizon: u16, colors: &LandscapeColors, buf:
 /// landscape behind it has.
 pub(crate) fn write_on_landscape(text: &str, row: Rect, style: Style, buf: &mut Buffer) {
     let width = columns::width(text).min(row.width);
-    let place = Rect {
-        x: row.x + (row.width - width) / 2,
-        width,
-        ..row
-    };
+    let place = row.middle_columns(width);
     let cells = place.positions().filter_map(|position| buf.cell(position));
     let behind: Vec<Color> = cells.flat_map(halves_of).collect();
     let frequency = |color: &Color| behind.iter().filter(|other| *other == color).count();

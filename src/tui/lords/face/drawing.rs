@@ -3,7 +3,7 @@
 
 use super::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
 use super::{Face, Side, Worth};
-use crate::tui::kit::area::{inset, row};
+use crate::tui::kit::area::{AreaParts, inset, row};
 use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Theme;
@@ -76,10 +76,7 @@ impl Face {
                 ..area
             };
         }
-        Rect {
-            width: name + (area.width - name) / 2 * 2,
-            ..area
-        }
+        area.left_columns(name + (area.width - name) / 2 * 2)
     }
 
     /// Writes the number that chooses the card at its left end. Where a sign beside the card
@@ -111,10 +108,7 @@ impl Face {
                 theme.night.patch(theme.key)
             };
             let number = number.to_string();
-            let place = Rect {
-                width: width(&number),
-                ..first
-            };
+            let place = first.left_columns(width(&number));
             write(buf, place, &number, style);
         }
     }
@@ -295,11 +289,7 @@ impl Face {
         let digits =
             digits_on(area, card, theme).filter(|_| area.height >= least && !self.hides_digits);
         if let Some((digits, down)) = &digits {
-            let place = Rect {
-                x: area.x + (area.width - digits.width()) / 2,
-                width: digits.width(),
-                ..area
-            };
+            let place = area.middle_columns(digits.width());
             digits.draw_in(style, *down, place, buf);
         }
         if digits.is_some() && area.height < WITH_DIGITS {
@@ -314,11 +304,7 @@ impl Face {
             5 => 4,
             height => height - 2,
         };
-        let between = Rect {
-            y: area.y + 1,
-            height: low - 1,
-            ..inset(area)
-        };
+        let between = inset(area).rows_at(area.y + 1, low - 1);
         // Of cards beside each other, either all show their strength or none does.
         let typed = !theme.has_pixels() && segments::has_room(2, between);
         if typed {

@@ -1,7 +1,7 @@
 //! The emblems of the Clans: where on a card there is room for one.
 
 use super::{Face, Side, Worth};
-use crate::tui::kit::area::{inset, row};
+use crate::tui::kit::area::{AreaParts, inset, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use lords_rules::Clan;
@@ -62,11 +62,7 @@ impl Face {
             Some(down) if EMBLEM < inner.width => (inner.right() - EMBLEM, down),
             _ => return,
         };
-        let place = Rect {
-            x,
-            width: EMBLEM,
-            ..row(area, down)
-        };
+        let place = row(area, down).columns_at(x, EMBLEM);
         let style = if outlined { theme.dim } else { style };
         let quiet = style.remove_modifier(Modifier::BOLD);
         write(buf, place, emblem(card.clan()), quiet);

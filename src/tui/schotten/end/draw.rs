@@ -2,7 +2,7 @@
 
 use super::facts::Facts;
 use super::panel::Panel;
-use crate::tui::kit::area::{cells, middle_row, row};
+use crate::tui::kit::area::{AreaParts, cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::{landscape, write_on_landscape};
 use crate::tui::kit::theme::Theme;
@@ -197,11 +197,7 @@ fn draw_stones(game: &SchottenTable, app: &App, area: Rect, shift: u16, buf: &mu
             };
             write_centered(buf, row(place, shown.ribbon), &name, style);
         }
-        let column = Rect {
-            x: place.x.saturating_sub((pitch - 1 - width) / 2),
-            width: pitch - 1,
-            ..area
-        };
+        let column = area.columns_at(place.x.saturating_sub((pitch - 1 - width) / 2), pitch - 1);
         draw_formations(game, app, stone, won.contains(id), [column, place], buf);
     }
 }
@@ -219,12 +215,7 @@ fn draw_formations(
     let (theme, bottom) = (&app.theme, game.bottom());
     let (above, below) = (tile.y.saturating_sub(1), tile.bottom());
     for (player, y) in [(bottom.other(), above), (bottom, below)] {
-        let row = Rect {
-            y,
-            height: 1,
-            ..column
-        }
-        .intersection(column);
+        let row = column.rows_at(y, 1).intersection(column);
         let room = FormationRoom {
             columns: row.width,
             has_mark: false,

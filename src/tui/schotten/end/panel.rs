@@ -1,7 +1,7 @@
 //! Drawing the panel below the Stones: the figures of the round and its course.
 
 use super::facts::{Fact, Facts};
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::write::{clear, write};
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
@@ -72,11 +72,7 @@ impl<'a> Panel<'a> {
 
     pub(super) fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let width = self.width + 4;
-        let area = Rect {
-            x: area.x + (area.width - width) / 2,
-            width,
-            ..area
-        };
+        let area = area.middle_columns(width);
         clear(buf, area);
         buf.set_style(area, app.theme.base.patch(app.theme.popup));
         let [above, below] = self.padding;
@@ -138,10 +134,11 @@ fn draw_fact(fact: &Fact, labels: u16, app: &App, row: Rect, buf: &mut Buffer) {
         return;
     }
     write(buf, row, &fact.label, theme.dim);
-    let after = |columns: u16| Rect {
-        x: row.x + columns.min(row.width),
-        width: row.width.saturating_sub(columns),
-        ..row
+    let after = |columns: u16| {
+        row.columns_at(
+            row.x + columns.min(row.width),
+            row.width.saturating_sub(columns),
+        )
     };
     let at = labels + 2;
     write(buf, after(at), &fact.text, theme.popup);

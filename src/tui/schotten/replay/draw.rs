@@ -2,6 +2,7 @@
 
 use super::SchottenReplay;
 use crate::replay::Perspective;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::hand::arrange;
@@ -46,11 +47,9 @@ pub(crate) fn draw(
         } else {
             say!(language, "replay-secret")
         };
-        let middle = Rect {
-            y: layout.hand.y + layout.hand.height.saturating_sub(1) / 2,
-            height: 1,
-            ..layout.hand
-        };
+        let middle = layout
+            .hand
+            .rows_at(layout.hand.y + layout.hand.height.saturating_sub(1) / 2, 1);
         write_centered(buf, middle, &closed, theme.dim);
     }
     draw_progress(watching, app, layout.prompt, course, buf, hits);
@@ -81,10 +80,7 @@ fn draw_progress(
         language,
     };
     // One column is free at the edge, as everywhere on the table.
-    let area = Rect {
-        width: area.width - 1,
-        ..area
-    };
+    let area = area.left_columns(area.width - 1);
     let perspective = describe_perspective(watching, language);
     let seen = match watching.analysis_progress() {
         Some(progress) => {
@@ -155,11 +151,7 @@ fn write_turn(
     let between = line.draw_ends(area, buf);
     write(buf, between, said, line.theme.base);
     let taken = text::width(said) + GAP;
-    let rest = Rect {
-        x: between.x + taken,
-        width: between.width.saturating_sub(taken),
-        ..between
-    };
+    let rest = between.without_left(taken);
     if text::width(legend) <= rest.width {
         write(buf, rest, legend, line.theme.dim);
     }

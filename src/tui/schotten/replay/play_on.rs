@@ -1,6 +1,7 @@
 //! The window in which players choose their side and the computer's level to play
 //! on from a position of a replay.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::target::SchottenTarget;
@@ -126,11 +127,7 @@ impl Contents for PlayOn {
                 (" ", theme.popup)
             };
             write(buf, row, sign, theme.accent);
-            let part = |x: u16| Rect {
-                x: row.x + x,
-                width: row.width.saturating_sub(x),
-                ..row
-            };
+            let part = |x: u16| row.without_left(x);
             write(buf, part(2), &label, style);
             let value = columns::fit(&value, 30);
             let (value, style) = if focused {

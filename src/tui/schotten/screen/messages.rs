@@ -1,5 +1,6 @@
 //! The messages below the hand: which ones there are, and how they are shortened to fit.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::schotten::look::StoneLook;
 use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::preview::Preview;
@@ -31,10 +32,7 @@ pub(super) fn instructions(
     let mut said = all_messages(game, preview, language);
     // The decks to choose from take a line.
     let rows = area.height - u16::from(!game.decks().is_empty());
-    let room = Rect {
-        height: rows,
-        ..area
-    };
+    let room = area.top_rows(rows);
     if let Some(lower) = Lower::new(game, language) {
         make_room(game, lower.height(), room, &mut prompt, &mut said);
         return (prompt, said);

@@ -2,7 +2,7 @@
 
 use super::border;
 use super::messages::{Lower, all_messages, fit_replay, instructions};
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::schotten::curtain;
 use crate::tui::schotten::layout::{SidePosition, TableLayout};
 use crate::tui::schotten::note::Tone;
@@ -180,10 +180,7 @@ impl DrawContext<'_> {
                 let most = told.area.height.saturating_sub(1);
                 let rows = rows.min(if is_answer { most } else { most.max(2) });
                 let height = told.area.height.saturating_sub(rows);
-                let above = Rect {
-                    height,
-                    ..told.area
-                };
+                let above = told.area.top_rows(height);
                 said = fit_replay(watching, &said, language, above);
                 if height == 0 {
                     said.clear();
@@ -212,11 +209,7 @@ impl DrawContext<'_> {
             .iter()
             .map(|(_, text)| text::wrap(text, area.width).len());
         let above = cells(lines.sum()).min(area.height.saturating_sub(1));
-        let below = Rect {
-            y: area.y + above,
-            height: area.height - above,
-            ..area
-        };
+        let below = area.without_top(above);
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         match lower {
             Lower::Hint(hint) => HintRows {
@@ -233,10 +226,7 @@ impl DrawContext<'_> {
             }
             .render(below, buf),
         }
-        Rect {
-            height: above,
-            ..area
-        }
+        area.top_rows(above)
     }
 }
 

@@ -5,7 +5,7 @@ mod tactic;
 
 pub(crate) use tactic::title_style;
 
-use crate::tui::kit::area::{cells, last_row, row};
+use crate::tui::kit::area::{AreaParts, cells, last_row, row};
 use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::segments;
 use crate::tui::kit::theme::Theme;
@@ -126,11 +126,7 @@ impl<'a> CardFace<'a> {
     /// Returns the part of the first row that no sign covers.
     fn uncovered(&self, area: Rect) -> Rect {
         let [left, right] = self.covered;
-        Rect {
-            x: area.x + left,
-            width: area.width.saturating_sub(left + right),
-            ..row(area, 0)
-        }
+        row(area, 0).columns_at(area.x + left, area.width.saturating_sub(left + right))
     }
 
     /// Returns the styles of the card and of the drawings on it.
@@ -248,11 +244,7 @@ impl<'a> CardFace<'a> {
     fn typed(&self, card: ClanCard, digit: Rect, area: Rect, buf: &mut Buffer) {
         let [style, ink] = self.styles().map(lit::on_card);
         segments::draw(card.strength(), 1, style, digit, buf);
-        let right = Rect {
-            x: digit.right() + 1,
-            width: LETTER - 1,
-            ..area
-        };
+        let right = area.columns_at(digit.right() + 1, LETTER - 1);
         let letter = words::letter(self.language, card.color());
         write(buf, row(right, 1), &letter, style);
         write(
@@ -340,11 +332,7 @@ impl CardFace<'_> {
         });
         self.hide_name(area, buf);
         if let Some(digit) = digit {
-            let room = Rect {
-                x: area.x + 1,
-                width: 5 * times,
-                ..area
-            };
+            let room = area.columns_at(area.x + 1, 5 * times);
             // No pattern stands behind it.
             let filled = if self.theme.outlined {
                 0
@@ -371,12 +359,12 @@ impl CardFace<'_> {
 
 /// Returns the part of the first row from this many columns on, less this many at its end.
 const fn within(area: Rect, left: u16, right: u16) -> Rect {
-    Rect {
-        x: area.x + left,
-        y: area.y,
-        width: area.width.saturating_sub(left + right),
-        height: 1,
-    }
+    Rect::new(
+        area.x + left,
+        area.y,
+        area.width.saturating_sub(left + right),
+        1,
+    )
 }
 
 impl Widget for &CardFace<'_> {
@@ -444,11 +432,7 @@ impl Widget for &Backs<'_> {
                 x += 3;
             }
         }
-        let rest = Rect {
-            x,
-            width: area.right() - x,
-            ..area
-        };
+        let rest = area.from_x(x);
         let mut text = text::cards(self.language, self.count);
         // Beside the backs the number says it all.
         if self.drawn && text::width(&text) > rest.width {

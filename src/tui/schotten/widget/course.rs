@@ -1,7 +1,7 @@
 //! The course of a round as bars in the color of the player who is ahead: up from the
 //! middle for the player at the bottom, and down for the other player.
 
-use crate::tui::kit::area::last_row;
+use crate::tui::kit::area::{AreaParts, last_row};
 use crate::tui::kit::bars::{ASCII_EIGHTHS, ASCII_FULL, EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
@@ -161,10 +161,7 @@ impl CourseChart<'_> {
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let theme = self.bars.theme;
         let free = u16::from(area.height >= HIGH && area.height.is_multiple_of(2));
-        let area = Rect {
-            height: area.height - free,
-            ..area
-        };
+        let area = area.top_rows(area.height - free);
         let marks = area.height % 2;
         let texts = self.labels.iter().map(|label| columns::width(label));
         // The bars stay where they are while the analysis finds more marks.
@@ -188,23 +185,11 @@ impl CourseChart<'_> {
             let beside = Rect { width, ..area };
             self.explain_marks(last_row(beside), buf);
         }
-        let beside = Rect {
-            x: area.x + width + 1,
-            width: area.width.saturating_sub(width + 1),
-            ..area
-        };
-        let bars = Rect {
-            height: area.height - marks,
-            ..beside
-        };
+        let beside = area.without_left(width + 1);
+        let bars = beside.top_rows(area.height - marks);
         if bars.height >= 4 || area.height == 2 {
             // Above the line of even chances.
-            let half = Rect {
-                x: area.x,
-                y: bars.y + bars.height / 2 - 1,
-                width,
-                height: 1,
-            };
+            let half = Rect::new(area.x, bars.y + bars.height / 2 - 1, width, 1);
             write_right(buf, half, &even, theme.dim);
         }
         self.draw_bars(bars, (marks > 0).then(|| last_row(beside)), buf, hits);
@@ -217,11 +202,7 @@ impl CourseChart<'_> {
             write_centered(buf, row, progress, self.bars.theme.accent);
             return;
         }
-        let indented = Rect {
-            x: row.x + 1,
-            width: row.width.saturating_sub(1),
-            ..row
-        };
+        let indented = row.without_left(1);
         write(buf, indented, &legend, self.bars.theme.dim);
     }
 

@@ -1,7 +1,7 @@
 //! The unplayed cards: which are face up, which are in the viewer's hand, which are
 //! unknown.
 
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::text;
@@ -51,10 +51,7 @@ impl Grid<'_> {
 
     fn cell(&self, card: ClanCard, seen: bool, mine: bool, area: Rect, buf: &mut Buffer) {
         if seen {
-            let middle = Rect {
-                width: self.face(),
-                ..area
-            };
+            let middle = area.left_columns(self.face());
             write_centered(buf, middle, "·", self.theme.slot);
             return;
         }
@@ -63,10 +60,7 @@ impl Grid<'_> {
         match self.cell {
             ..3 => write(buf, area, &card.strength().to_string(), style),
             3 => {
-                let face = Rect {
-                    width: self.face(),
-                    ..area
-                };
+                let face = area.left_columns(self.face());
                 write(buf, face, &words::clan_code(self.language, card), style);
             }
             _ => {

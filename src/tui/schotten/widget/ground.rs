@@ -1,6 +1,7 @@
 //! The ground of the table: the lands of the two players, the border between them,
 //! and hollows where a card may lie.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::paint::light::{darker, gradient, is_light, lighter, mix};
 use crate::tui::kit::paint::noise::speckle;
 use crate::tui::kit::paint::pixels::{halves_of, paint_cell};
@@ -36,11 +37,9 @@ pub(crate) fn draw(area: Rect, layout: &TableLayout, theme: &Theme, buf: &mut Bu
 
 /// Returns the rows between the two lands, over the whole width of the table.
 fn border_rows(layout: &TableLayout) -> Rect {
-    Rect {
-        x: layout.header.x,
-        width: layout.header.width,
-        ..layout.stones
-    }
+    layout
+        .stones
+        .columns_at(layout.header.x, layout.header.width)
 }
 
 /// Returns the color of a row of the two lands: darker towards the player at the bottom,

@@ -1,6 +1,7 @@
 //! The hand of the player at the bottom.
 
 use super::card::{CardFace, Shade};
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write_centered, write_right};
@@ -108,10 +109,7 @@ impl<'a> HandRow<'a> {
         let theme = self.theme;
         let focused = self.focused == Some(place);
         let chosen = self.chosen == Some(place);
-        let face = Rect {
-            height: area.height - 1,
-            ..area
-        };
+        let face = area.top_rows(area.height - 1);
         if self.dragged == Some(card) && chosen {
             Block::bordered()
                 .border_set(theme.border)
@@ -131,11 +129,7 @@ impl<'a> HandRow<'a> {
         };
         cast_shadow(face, true, theme, buf);
         face_card.render(face, buf);
-        let label = Rect {
-            y: area.bottom() - 1,
-            height: 1,
-            ..area
-        };
+        let label = area.bottom_rows(1);
         let hinted = self.hinted == Some(place);
         let key = letter(place);
         let key = if hinted {

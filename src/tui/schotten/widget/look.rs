@@ -1,6 +1,7 @@
 //! The rows of a look at a Stone: a bar of who owns it in the end, and a line for each side.
 
 use super::shares::draw_shares;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::bars::bar_style;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{blank, write};
@@ -40,11 +41,7 @@ impl LookRows<'_> {
         const GAP: u16 = 2;
         write(buf, row, text, style);
         let used = (text::width(text) + GAP).min(row.width);
-        Rect {
-            x: row.x + used,
-            width: row.width - used,
-            ..row
-        }
+        row.without_left(used)
     }
 }
 
@@ -91,11 +88,7 @@ impl Widget for &LookRows<'_> {
         let column = widest.max(text::width(&stone)) + 2;
         for ((player, name), row) in players.into_iter().zip(&names).zip(rows) {
             write(buf, row, name, bar_style(theme.player(player)));
-            let beside = Rect {
-                x: row.x + column,
-                width: row.width.saturating_sub(column),
-                ..row
-            };
+            let beside = row.without_left(column);
             write(
                 buf,
                 beside,

@@ -2,6 +2,7 @@
 
 use super::card::{Backs, CardFace, Shade};
 use crate::daily;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::table::{SchottenTable, Stage};
@@ -74,11 +75,7 @@ impl StatefulWidget for &Header<'_> {
         let start = text::width(&title).min(inner.width);
         let style_of_title = style.patch(self.theme.accent);
         write(buf, inner, &title, style_of_title);
-        let after_title = Rect {
-            x: inner.x + start,
-            width: inner.width - start,
-            ..inner
-        };
+        let after_title = inner.without_left(start);
         // Leave out the round to keep room for the score.
         if game.host.recording().is_unwritten()
             && start + text::width(&left) + right + SCORE > inner.width
@@ -90,11 +87,7 @@ impl StatefulWidget for &Header<'_> {
         // The score is centered, or in the gap between left and right if that
         // is off-center. Long names are shortened to fit.
         let [left, right] = [start + text::width(&left), right].map(|width| width + 2);
-        let gap = Rect {
-            x: inner.x + left,
-            width: inner.width.saturating_sub(left + right),
-            ..inner
-        };
+        let gap = inner.columns_at(inner.x + left, inner.width.saturating_sub(left + right));
         let room = gap.width.saturating_sub(text::width(&points)) / 2;
         let [name_a, name_b] = names.map(|name| text::shorten_name(&name, room.min(NAME)));
         let mut score = format!("{name_a}{points}{name_b}");
@@ -150,10 +143,7 @@ impl Header<'_> {
             hits.add(clicked.intersection(area), SchottenTarget::Deck(*deck));
             let between = if place > 0 { " · " } else { "" };
             for (piece, style) in [(shown.as_str(), style), (between, theme.header)] {
-                let room = Rect {
-                    width: area.width.saturating_sub(width),
-                    ..area
-                };
+                let room = area.left_columns(area.width.saturating_sub(width));
                 write_right(buf, room, piece, style);
                 width += text::width(piece);
             }
@@ -168,10 +158,7 @@ impl Header<'_> {
         let discard = table.discard().iter().len();
         if area.width >= WITH_DISCARD && discard > 0 {
             let shown = say!(self.language, "header-discard", count = discard);
-            let pile = Rect {
-                width: area.width.saturating_sub(width + 3),
-                ..area
-            };
+            let pile = area.left_columns(area.width.saturating_sub(width + 3));
             write_right(buf, pile, &shown, theme.header);
             let x = pile.right().saturating_sub(text::width(&shown));
             let clicked = Rect::new(x, area.y, text::width(&shown), 1);
@@ -421,10 +408,7 @@ impl StatefulWidget for &PlayerLine<'_> {
         let beside = self.beside(area);
         let facts = self.right();
         if text::width(&facts) < beside.width {
-            let inner = Rect {
-                width: beside.width - 1,
-                ..beside
-            };
+            let inner = beside.left_columns(beside.width - 1);
             write_right(buf, inner, &facts, theme.dim);
         }
     }

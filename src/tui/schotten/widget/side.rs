@@ -4,7 +4,7 @@ use super::card::{CardFace, Shade};
 use super::ghost::{Ghost, GhostKind};
 use super::ground;
 use super::stone::StoneColumn;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_centered};
@@ -114,11 +114,7 @@ impl StoneColumn<'_> {
         let column = self.layout.bottom_cards;
         let free = column.bottom().saturating_sub(front.bottom());
         let height = whole.bottom().saturating_sub(front.bottom());
-        let below = Rect {
-            y: front.bottom(),
-            height: height.max(PIXEL_ROWS).min(free),
-            ..whole
-        };
+        let below = whole.rows_at(front.bottom(), height.max(PIXEL_ROWS).min(free));
         let has_pixels = front.width >= WITH_PIXELS && front.height >= PIXEL_ROWS;
         (!top && whole.y > front.y && has_pixels && !below.is_empty()).then_some(below)
     }
@@ -279,11 +275,7 @@ impl StoneColumn<'_> {
         } else {
             last.bottom() + shadow
         };
-        let row = Rect {
-            y,
-            height: 1,
-            ..last
-        };
+        let row = last.rows_at(y, 1);
         row.intersection(cards)
     }
 

@@ -4,6 +4,7 @@ mod boulder;
 
 use super::card::title_style;
 use super::shares::draw_shares;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::TableLayout;
@@ -103,11 +104,7 @@ impl StatefulWidget for &StoneColumn<'_> {
         let open = self.stone.owner().is_none() && !self.claimable;
         if let Some(shares) = self.shares.filter(|_| open) {
             let place = self.place(tile);
-            let foot = Rect {
-                y: place.bottom() - 1,
-                height: 1,
-                ..place
-            };
+            let foot = place.bottom_rows(1);
             buf.set_style(foot, Style::new().remove_modifier(Modifier::REVERSED));
             draw_shares(shares, self.me, foot, self.theme, buf);
         }
@@ -187,11 +184,7 @@ impl StoneColumn<'_> {
     /// Returns the area of the Stone. A claimed one lies nearer to its owner.
     fn place(&self, area: Rect) -> Rect {
         let height = if area.height >= TALL + 4 { TALL } else { TILE };
-        Rect {
-            y: area.y + self.way_down(area.height - height),
-            height,
-            ..area
-        }
+        area.rows_at(area.y + self.way_down(area.height - height), height)
     }
 
     /// How far the Stone lies below the upper end of a band in which it can move by
@@ -230,11 +223,7 @@ impl StoneColumn<'_> {
             .border_set(self.lines())
             .border_style(style)
             .render(area, buf);
-        let ends = [area.y, area.bottom() - 1].map(|y| Rect {
-            y,
-            height: 1,
-            ..area
-        });
+        let ends = [area.y, area.bottom() - 1].map(|y| area.rows_at(y, 1));
         let [number, far] = match self.shown_winner() {
             // What has won it stands at the winner's end.
             Some(owner) if owner != self.bottom => [ends[1], ends[0]],

@@ -3,7 +3,7 @@
 use super::list::{first_visible, moved, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, close_entry, frame};
 use crate::records::ListedGame;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Key::Char;
@@ -113,10 +113,7 @@ impl Contents for Games {
         let title = say!(language, "games-title");
         let width = area.width.saturating_sub(4).clamp(WIDTH, WIDE);
         let inner = frame(&title, (width, height), area, theme, buf, hits);
-        let body = Rect {
-            height: inner.height.saturating_sub(2),
-            ..inner
-        };
+        let body = inner.top_rows(inner.height.saturating_sub(2));
         let notice = match games {
             None => Some(say!(language, "games-reading")),
             Some([]) => Some(say!(language, "games-no-game")),
@@ -135,16 +132,9 @@ impl Contents for Games {
                 write(buf, row, ">", style);
             }
             let (what, how) = describe(game, app);
-            let inner = Rect {
-                x: row.x + 2,
-                width: row.width.saturating_sub(3),
-                ..row
-            };
+            let inner = row.columns_at(row.x + 2, row.width.saturating_sub(3));
             let room = inner.width.saturating_sub(columns::width(&how) + 2);
-            let cut = Rect {
-                width: room,
-                ..inner
-            };
+            let cut = inner.left_columns(room);
             let fits = |what: &&String| columns::width(what) <= room;
             let what = what.iter().find(fits).or(what.last());
             write(buf, cut, what.map_or("", String::as_str), style);

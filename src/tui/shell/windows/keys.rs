@@ -2,6 +2,7 @@
 
 use super::list::{first_visible, moved, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, frame, line};
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{self, Char, Code};
@@ -209,10 +210,7 @@ impl Contents for KeysWindow {
         let size = (100.min(area.width - 4), area.height - 2);
         let title = say!(language, "keys-title");
         let inner = frame(&title, size, area, theme, buf, hits);
-        let list = Rect {
-            height: inner.height - 4,
-            ..inner
-        };
+        let list = inner.top_rows(inner.height - 4);
         let lines = list_lines(&entries, language);
         let here = lines.iter().position(|line| *line == Ok(self.at));
         let from = first_visible(here.unwrap_or(0), lines.len(), list);

@@ -1,6 +1,7 @@
 //! What the lists in windows share: the cursor, the part that is visible, and the
 //! scroll bar.
 
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::command::Command;
@@ -43,11 +44,7 @@ pub(crate) fn scroll_bar(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let area = Rect {
-        x: list.right() + 1,
-        width: 1,
-        ..list
-    };
+    let area = list.columns_at(list.right() + 1, 1);
     let room = usize::from(area.height);
     if lines <= room || area.height < 4 {
         return;
@@ -68,15 +65,8 @@ pub(crate) fn scroll_bar(
         write(buf, row, sign, style);
     }
     let half = area.height / 2;
-    let upper = Rect {
-        height: half,
-        ..area
-    };
-    let lower = Rect {
-        y: area.y + half,
-        height: area.height - half,
-        ..area
-    };
+    let upper = area.top_rows(half);
+    let lower = area.without_top(half);
     hits.add(upper, Target::Command(Command::PageUp));
     hits.add(lower, Target::Command(Command::PageDown));
 }

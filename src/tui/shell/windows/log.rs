@@ -4,7 +4,7 @@
 use super::list::{first_visible, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, frame, line, wrapped};
 use crate::settings::Settings;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Screen};
@@ -345,10 +345,7 @@ impl Contents for LogWindow {
         let height = cells(lines.len()).saturating_add(DETAIL + 4);
         let size = (width, height.clamp(12, area.height - 2));
         let inner = frame(&log_title(language), size, area, theme, buf, hits);
-        let body = Rect {
-            height: inner.height - DETAIL - 2,
-            ..inner
-        };
+        let body = inner.top_rows(inner.height - DETAIL - 2);
         let here = lines.iter().position(|line| line.has(at)).unwrap_or(0);
         let from = first_visible(here, lines.len(), body);
         for (row, line) in body.rows().zip(&lines[from..]) {

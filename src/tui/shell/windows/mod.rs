@@ -16,7 +16,7 @@ pub(crate) mod settings;
 pub(crate) mod statistics;
 pub(crate) mod text;
 
-use crate::tui::kit::area::row;
+use crate::tui::kit::area::{AreaParts, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::shell::app::{App, Effect, Shell};
@@ -202,11 +202,7 @@ pub(crate) fn frame(
     let frame = Rect::new(x, y, width, height);
     // Without colors, the frames of the table would run into that of the window.
     let beside = if theme.outlined { 2 } else { 0 };
-    let covered = Rect {
-        x: x.saturating_sub(beside),
-        width: width + 2 * beside,
-        ..frame
-    };
+    let covered = frame.columns_at(x.saturating_sub(beside), width + 2 * beside);
     let covered = covered.intersection(area);
     cut_words(covered, buf);
     clear(buf, covered);
@@ -288,21 +284,14 @@ pub(crate) fn back_entry(
     let area = Rect::new(row.right() - width, row.y, width, 1);
     button(&key, label, area, &app.theme, buf);
     hits.add(area, Target::Command(Command::Close));
-    Rect {
-        width: row.width - width - 2,
-        ..row
-    }
+    row.left_columns(row.width - width - 2)
 }
 
 /// Draws a key and what it does.
 fn button(key: &str, label: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
     write(buf, area, key, theme.key);
     let beside = width(key) + 1;
-    let rest = Rect {
-        x: area.x + beside,
-        width: area.width.saturating_sub(beside),
-        ..area
-    };
+    let rest = area.without_left(beside);
     write(buf, rest, label, theme.popup);
 }
 
@@ -331,9 +320,5 @@ pub(crate) fn buttons(
         hits.add(place, Target::Command(command));
         x += width + gap;
     }
-    Rect {
-        x,
-        width: area.right().saturating_sub(x),
-        ..area
-    }
+    area.from_x(x)
 }

@@ -4,6 +4,7 @@ use super::list::scroll_bar;
 use super::reader::RulesReader;
 use super::{Contents, WindowOutcome, back_entry, close_entry, frame};
 use crate::guide::LineKind;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
@@ -111,20 +112,10 @@ impl Contents for RulesReader {
         let title = say!(app.settings.language, "rules-title");
         let title = format!("{title} · {}", (reader.game().title)(app.settings.language));
         let inner = frame(&title, size(area), area, theme, buf, hits);
-        let body = Rect {
-            height: inner.height - 2,
-            ..inner
-        };
-        let list = Rect {
-            width: LIST,
-            ..body
-        };
+        let body = inner.top_rows(inner.height - 2);
+        let list = body.left_columns(LIST);
         topics(reader, theme, list, buf, hits);
-        let text = Rect {
-            x: list.right() + 2,
-            width: body.width - LIST - 2,
-            ..body
-        };
+        let text = body.columns_at(list.right() + 2, body.width - LIST - 2);
         for row in body.rows() {
             let x = list.right();
             write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
@@ -157,11 +148,7 @@ fn topics(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer, hit
         if place == current {
             buf.set_style(row, style);
         }
-        let title = Rect {
-            x: row.x + 1,
-            width: row.width - 1,
-            ..row
-        };
+        let title = row.without_left(1);
         write(buf, title, &format!("{indent}{}", topic.title), style);
         hits.add(row, Target::Topic(place));
     }

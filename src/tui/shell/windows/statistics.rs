@@ -6,7 +6,7 @@ use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::games::{GAMES, Game};
 use crate::stats::GameStatistics;
 use crate::stats::page::Look;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::bars::bar_style;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
@@ -126,10 +126,7 @@ impl Contents for StatisticsWindow {
             buf,
             &mut drawn.hits,
         );
-        let body = Rect {
-            height: inner.height.saturating_sub(2),
-            ..inner
-        };
+        let body = inner.top_rows(inner.height.saturating_sub(2));
         drawn.scroll_end = cells(lines.len()).saturating_sub(body.height);
         let from = usize::from(self.scroll.min(drawn.scroll_end));
         for (row, line) in body.rows().zip(&lines[from..]) {

@@ -5,7 +5,7 @@ use super::list::scroll_bar;
 use super::pages::PageText;
 use super::settings::SettingsWindow;
 use super::{Contents, WindowOutcome, buttons, close_entry, frame, help, pages};
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
@@ -214,17 +214,13 @@ impl Contents for TextWindow {
         let height = count.saturating_add(above + 3).clamp(6, area.height - 2);
         let title = page.title(language, self.page);
         let inner = frame(&title, (self.width(area), height), area, theme, buf, hits);
-        let body = Rect {
-            y: inner.y + above.min(inner.height),
-            height: inner.height.saturating_sub(1 + above),
-            ..inner
-        };
+        let body = inner.rows_at(
+            inner.y + above.min(inner.height),
+            inner.height.saturating_sub(1 + above),
+        );
         drawn.scroll_end = count.saturating_sub(body.height);
         let from = usize::from(self.scroll.min(drawn.scroll_end));
-        let shown = Rect {
-            height: inner.height.saturating_sub(1),
-            ..inner
-        };
+        let shown = inner.top_rows(inner.height.saturating_sub(1));
         page.draw(shown, from, buf);
         scroll_bar(body, from, page.lines.len(), theme, buf, hits);
         let rest = close_entry(app, inner, buf, hits);

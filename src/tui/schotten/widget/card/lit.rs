@@ -187,12 +187,7 @@ impl CardFace<'_> {
 
     /// A line of emblems near the lower edge.
     fn band(&self, clan: Clan, area: Rect, ink: Style, buf: &mut Buffer) {
-        let row = Rect {
-            x: area.x + 1,
-            y: area.bottom() - 2,
-            width: area.width - 2,
-            height: 1,
-        };
+        let row = Rect::new(area.x + 1, area.bottom() - 2, area.width - 2, 1);
         let emblem = self.theme.glyphs.emblem(clan)[0];
         let line = vec![emblem; usize::from((row.width + 1) / 3)].join(" ");
         write_centered(buf, row, &line, ink);

@@ -2,7 +2,7 @@
 
 use super::lit::on_card;
 use super::{CardFace, Shade};
-use crate::tui::kit::area::{last_row, row};
+use crate::tui::kit::area::{AreaParts, last_row, row};
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::light::{darker, mix};
 use crate::tui::kit::paint::pixels::paint_cell;
@@ -49,11 +49,7 @@ fn draw_picture(card: TacticCard, size: PictureSize, style: Style, room: Rect, b
         return;
     }
     let left = room.width.saturating_sub(pixels.width()) / 2;
-    let place = Rect {
-        x: room.x + left,
-        width: room.width - left,
-        ..room
-    };
+    let place = room.without_left(left);
     let down = (2 * room.height).saturating_sub(pixels.height()) / 2;
     pixels.draw_in(style, down, place, buf);
 }
@@ -256,10 +252,7 @@ impl CardFace<'_> {
         let group = text::tactic_group(self.language, card);
         let with_group =
             size == PictureSize::Large && inner.height >= 6 && text::width(&group) <= inner.width;
-        let room = Rect {
-            height: inner.height - u16::from(with_group),
-            ..inner
-        };
+        let room = inner.top_rows(inner.height - u16::from(with_group));
         draw_picture(card, size, ink, room, buf);
         if with_group {
             write_centered(buf, last_row(inner), &group, plain);

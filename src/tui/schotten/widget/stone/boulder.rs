@@ -1,7 +1,7 @@
 //! A Stone in the light: a boulder on the border.
 
 use super::StoneColumn;
-use crate::tui::kit::area::row;
+use crate::tui::kit::area::{AreaParts, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::light::{darker, lighter, mix};
 use crate::tui::kit::paint::pixels::halves_of;
@@ -167,11 +167,7 @@ impl StoneColumn<'_> {
             cell.map_or(Color::Reset, |cell| halves_of(cell)[1])
         });
         let picture = boulder(self.width(area), parts.height, colors, seed);
-        let room = Rect {
-            x: area.x + (area.width - picture.width()) / 2,
-            width: picture.width(),
-            ..area
-        };
+        let room = area.middle_columns(picture.width());
         picture.draw_from(parts.above, room, buf);
         self.number(room, &parts, stone, ink, buf);
         if self.stone.owner().is_some() && self.pulled < 100 {
@@ -182,11 +178,7 @@ impl StoneColumn<'_> {
         // A ribbon on an open Stone leaves room for the corners of its frame.
         let places = match self.stone.owner() {
             None if self.corners().is_some() => [room, area].map(|place| {
-                let between = Rect {
-                    x: area.x + 1,
-                    width: area.width - 2,
-                    ..area
-                };
+                let between = area.columns_at(area.x + 1, area.width - 2);
                 place.intersection(between)
             }),
             _ => [room, area],
@@ -194,10 +186,7 @@ impl StoneColumn<'_> {
         ribbon(&label, style, places, parts.label, buf);
         ribbon(&modes, mode_style, [room, area], parts.other, buf);
         if self.marks.stones.contains(&self.id) {
-            let corner = Rect {
-                width: 1,
-                ..row(area, parts.number)
-            };
+            let corner = row(area, parts.number).left_columns(1);
             write(buf, corner, "+", theme.mark.bg(darker(stone, 45)));
         }
         self.frame(framed, ground, stone, buf);
@@ -232,11 +221,7 @@ impl StoneColumn<'_> {
     /// owner's name if two rows are left.
     fn framed(&self, area: Rect, parts: &Parts) -> Rect {
         let (first, end) = (parts.above / 2, (parts.above + parts.height).div_ceil(2));
-        let rows = |first: u16, end: u16| Rect {
-            y: area.y + first,
-            height: end.saturating_sub(first),
-            ..area
-        };
+        let rows = |first: u16, end: u16| area.rows_at(area.y + first, end.saturating_sub(first));
         let beside = |taken: u16| {
             if self.shown_winner() == Some(self.bottom) {
                 rows(first, end.min(taken))

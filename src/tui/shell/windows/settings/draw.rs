@@ -4,7 +4,7 @@ use super::names::texts;
 use super::{Row, SettingsWindow, choices, rows};
 use crate::settings::{Group, Kind, Origin, Setting, Value};
 use crate::tui::Preferences;
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::App;
@@ -73,11 +73,7 @@ pub(super) fn draw(
     let language = app.settings.language;
     let width = area.width.min(WIDTH);
     let beside = area.width - width;
-    let area = Rect {
-        x: area.x + beside - (beside / 2).min(MARGIN),
-        width,
-        ..area
-    };
+    let area = area.columns_at(area.x + beside - (beside / 2).min(MARGIN), width);
     let lines = list(window, app, width - 4);
     let height = cells(lines.len());
     let about = about(window, app, width - 4);
@@ -86,16 +82,9 @@ pub(super) fn draw(
     let height = height.min(area.height.saturating_sub(2));
     let title = say!(language, "config-title");
     let inner = frame(&title, (width, height), area, theme, buf, &mut drawn.hits);
-    let list_area = Rect {
-        height: inner.height.saturating_sub(about_height + 2),
-        ..inner
-    };
+    let list_area = inner.top_rows(inner.height.saturating_sub(about_height + 2));
     draw_list(window, &lines, list_area, theme, buf, &mut drawn.hits);
-    let below = Rect {
-        y: list_area.bottom() + 1,
-        height: about_height,
-        ..inner
-    };
+    let below = inner.rows_at(list_area.bottom() + 1, about_height);
     for (row, (text, style)) in below.rows().zip(about) {
         write(buf, row, &text, style);
     }
@@ -140,10 +129,7 @@ fn draw_list(
     let last = lines.iter().rposition(of_row).unwrap_or(0);
     let middle = usize::midpoint(first, last);
     let from = first_visible(middle, lines.len(), area);
-    let text = Rect {
-        width: area.width - 2,
-        ..area
-    };
+    let text = area.left_columns(area.width - 2);
     for (row, list_line) in text.rows().zip(&lines[from..]) {
         draw_line(window, list_line, row, theme, buf, hits);
     }
@@ -170,15 +156,7 @@ fn draw_line(
         let style = if focused { theme.accent } else { theme.popup };
         let sign = if focused { ">" } else { " " };
         let label = format!("{sign} {label}");
-        write(
-            buf,
-            Rect {
-                width: LABELS - 1,
-                ..row
-            },
-            &label,
-            style,
-        );
+        write(buf, row.left_columns(LABELS - 1), &label, style);
     }
     for piece in &list_line.pieces {
         let width = columns::width(&piece.text);
