@@ -67,6 +67,8 @@ pub(crate) struct DailyStatus {
     /// The number of days in a row on which it was played to its end, up to today,
     /// or to yesterday while that of today is still to be played.
     pub(crate) streak: usize,
+    /// On which of the last seven days it was played to its end, today last.
+    pub(crate) week: [bool; 7],
 }
 
 /// The state of today's deal.
@@ -122,7 +124,17 @@ impl DailyStatus {
         };
         let back = std::iter::successors(last, |day| day.yesterday().ok());
         let streak = back.take_while(|day| days.contains(day)).count();
-        Self { day, today, streak }
+        let mut back = std::iter::successors(Some(day), |day| day.yesterday().ok());
+        let mut week = [false; 7];
+        for played in week.iter_mut().rev() {
+            *played = back.next().is_some_and(|day| days.contains(&day));
+        }
+        Self {
+            day,
+            today,
+            streak,
+            week,
+        }
     }
 }
 
@@ -146,6 +158,16 @@ const fn dash(glyphs: Glyphs) -> &'static str {
     }
 }
 
+/// Says at the end of a shared line that the reader was helped; nothing otherwise.
+fn with_help(language: Language, helped: bool, glyphs: Glyphs) -> String {
+    let sign = match glyphs {
+        _ if !helped => return String::new(),
+        Glyphs::Unicode => "◐ ",
+        Glyphs::Ascii => "",
+    };
+    format!(", {sign}{}", say!(language, "daily-with-help"))
+}
+
 /// Returns a symbol for each Stone of a border, from the first to the ninth: claimed by the
 /// first player, by the second, or by nobody.
 pub(crate) fn stone_symbols(border: &Border, glyphs: Glyphs) -> String {
@@ -162,8 +184,8 @@ pub(crate) fn stone_symbols(border: &Border, glyphs: Glyphs) -> String {
 }
 
 /// Returns the line with which the result of today's deal is shared: a symbol for
-/// each Stone (won by the reader, by the computer, by nobody), the points, and the
-/// level. `None` for another deal, and until the match is over.
+/// each Stone (won by the reader, by the computer, by nobody), the points, the
+/// level, and whether the reader was helped. `None` for another deal, and until the match is over.
 ///
 /// `Schotten Totten 23 Nov: ■□■■·□■·■ 5–2, level 4`
 pub(crate) fn share_line(
@@ -171,6 +193,7 @@ pub(crate) fn share_line(
     game: &Match,
     now: Timestamp,
     glyphs: Glyphs,
+    helped: bool,
 ) -> Option<String> {
     let day = day_of(game.config(), now)?;
     game.result()?;
@@ -182,7 +205,7 @@ pub(crate) fn share_line(
     let how = match game.variant() {
         Variant::Base => level,
         variant => format!("{}, {level}", rounds::variant(language, variant)),
-    };
+    } + &with_help(language, helped, glyphs);
     let day = short_date(language, day);
     let (title, points) = (rounds::title(language), format!("{a}{dash}{b}"));
     Some(say!(
@@ -233,6 +256,7 @@ mod tests {
             branch: false,
             is_open: false,
             daily,
+            helped: false,
             game: GameSummary::Schotten(game),
         }
     }
@@ -311,7 +335,11 @@ mod tests {
             (&[3, 2, 1], 3),
             (&[0, 0, 0], 1),
         ] {
-            assert_eq!(played(days).streak, streak, "{days:?}");
+            let status = played(days);
+            assert_eq!(status.streak, streak, "{days:?}");
+            for (ago, played) in (0..).zip(status.week.into_iter().rev()) {
+                assert_eq!(played, days.contains(&ago), "{ago} days ago of {days:?}");
+            }
         }
         assert!(matches!(played(&[1]).today, Today::New));
     }

@@ -66,15 +66,8 @@ pub(crate) type Count = fn(&[ListedGame]) -> Box<dyn GameStatistics>;
 /// The rules of a game in a language.
 pub(crate) type Rules = fn(Language) -> &'static Guide;
 
-/// What is drawn below the menu of the start screen.
-pub(crate) struct Scene {
-    /// The rows without which it isn't drawn.
-    pub(crate) least_rows: u16,
-    /// Returns how many of the free rows it takes in a window of this height.
-    pub(crate) rows: fn(u16, u16) -> u16,
-    /// Draws it.
-    pub(crate) draw: fn(&Theme, Rect, &mut Buffer),
-}
+/// Draws what stands below the menu of the start screen, in three rows at least.
+pub(crate) type Scene = fn(&Theme, Rect, &mut Buffer);
 
 /// A game of the list.
 pub(crate) type Game = &'static GameEntry;

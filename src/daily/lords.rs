@@ -1,7 +1,7 @@
 //! The deal of the day of Lords of Scotland: one person against bots, without the
 //! Bruces. Each number of players has its own.
 
-use super::{dash, day_of, seed, short_date};
+use super::{dash, day_of, seed, short_date, with_help};
 use crate::options::LordsConfig;
 use crate::options::lords::{LordsOptionsError, against_bots, with_names};
 use crate::replay::lords::skirmishes;
@@ -52,8 +52,9 @@ pub(crate) fn share_line(
     game: &Match,
     now: Timestamp,
     glyphs: Glyphs,
+    helped: bool,
 ) -> Option<String> {
-    let result = result_line(language, game, now, glyphs)?;
+    let result = result_line(language, game, now, glyphs, helped)?;
     let title = lords::title(language);
     Some(say!(
         language,
@@ -64,7 +65,7 @@ pub(crate) fn share_line(
 }
 
 /// Returns the result of today's deal: the reader's place in each skirmish, everybody's
-/// points with the reader's first, and the level of the first bot. `None` for another deal,
+/// points with the reader's first, the level of the first bot, and whether the reader was helped. `None` for another deal,
 /// and until the game is over.
 ///
 /// `Deal of the day 23 Nov: places 2131, points 41–31–22, level skilled`
@@ -73,6 +74,7 @@ pub(crate) fn result_line(
     game: &Match,
     now: Timestamp,
     glyphs: Glyphs,
+    helped: bool,
 ) -> Option<String> {
     let day = day_of(game.config(), now)?;
     game.result()?;
@@ -98,14 +100,15 @@ pub(crate) fn result_line(
     let points: Vec<String> = points
         .map(|player| table.points(player).to_string())
         .collect();
-    Some(say!(
+    let result = say!(
         language,
         "lords-daily-result",
         day = short_date(language, day),
         places = places,
         points = points.join(dash(glyphs)),
         level = lords::level_name(language, level)
-    ))
+    );
+    Some(result + &with_help(language, helped, glyphs))
 }
 
 #[cfg(test)]
@@ -154,7 +157,7 @@ mod tests {
             (5, Player::E),
         ] {
             let game = played(players, reader, now);
-            let line = result_line(Language::English, &game, now, Glyphs::Ascii);
+            let line = result_line(Language::English, &game, now, Glyphs::Ascii, false);
             let line = line.expect("it is over");
             let played = game.current().unwrap();
             // Whoever wins a skirmish is the first to claim.

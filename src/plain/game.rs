@@ -10,8 +10,8 @@ mod turn;
 pub(crate) use start::GameStart;
 
 use super::Stop;
-use super::kit::Console;
 use super::kit::menu::Scene;
+use super::kit::{Console, StoredProfile};
 use crate::profile::ProfileChange;
 use crate::records::{RecordLink, RecordedGame};
 use crate::settings::{Glyphs, Settings};
@@ -73,7 +73,12 @@ pub(crate) trait PlainGame: Coached + GameWords + TaughtGame {
     fn explain_no_undo(reading: &Reading<'_, Self>) -> String;
 
     /// Describes the end of a round, and of the match after the last one.
-    fn describe_end(language: Language, playing: &Playing<Self>, glyphs: Glyphs) -> Vec<String>;
+    fn describe_end(
+        language: Language,
+        playing: &Playing<Self>,
+        glyphs: Glyphs,
+        helped: bool,
+    ) -> Vec<String>;
 
     /// Returns whether all people look on while the player acts.
     fn is_public(_round: &Self::Round) -> bool {
@@ -129,6 +134,8 @@ pub(crate) struct ConsoleGame<'a, 'c, G: PlainGame> {
     secret_from: Seats<Option<usize>>,
     /// What a hint advised, if nothing was typed since.
     advised: Option<Vec<G::Action>>,
+    /// Whether a hint was given to a person who plays alone.
+    is_helped: bool,
     /// The first steps of an action whose others are still to be chosen.
     chosen: Vec<G::Step>,
 }
@@ -141,7 +148,13 @@ pub(crate) fn play<G: PlainGame>(
 ) -> Result<(), Stop> {
     let (playing, cut) = start::begin(start, console)?;
     let opening = cut.map_or(Notice::Opened, |cut| Notice::Resumed { cut });
+    let begun = playing.recording.begun().filter(|_| cut.is_some());
+    let is_helped = match begun {
+        Some(_) => StoredProfile::load(console)?.profile.has_helped(begun),
+        None => false,
+    };
     let mut game = ConsoleGame::new(playing, console, settings);
+    game.is_helped = is_helped;
     game.notices = vec![opening, Notice::HowToGetHelp];
     let played = game.play_to_end();
     game.write_rest()?;
@@ -163,6 +176,7 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
             looking: None,
             secret_from: Seats::from_fn(players, |_| None),
             advised: None,
+            is_helped: false,
             chosen: Vec::new(),
         }
     }
@@ -307,7 +321,7 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
         }
         let heard = self.heard.iter().copied().max().unwrap_or(0);
         self.tell_since(None, self.lone_person(), heard)?;
-        let lines = G::describe_end(self.language(), &self.playing, self.glyphs);
+        let lines = G::describe_end(self.language(), &self.playing, self.glyphs, self.is_helped);
         self.console.say_all(lines)
     }
 }

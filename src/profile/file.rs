@@ -23,6 +23,7 @@ const SCHOTTEN: &str = "schotten-totten";
 const LAST: &str = "last";
 const LESSONS: &str = "lessons";
 const TACTIC_OFFERED: &str = "tactic-lessons-offered";
+const HELPED: &str = "games-with-help";
 const VARIANT: &str = "variant";
 pub(super) const LEVEL: &str = "level";
 const ROUNDS_KEY: &str = "rounds";
@@ -118,8 +119,10 @@ fn fault(error: &toml_edit::TomlError, text: &str, language: Language) -> String
 
 /// What a file says. Values that this version doesn't know count as missing.
 fn read(document: &DocumentMut) -> Profile {
-    let lessons = document.get(LESSONS).and_then(Item::as_array);
-    let lessons = lessons.into_iter().flatten().filter_map(Value::as_str);
+    let texts = |key| {
+        let texts = document.get(key).and_then(Item::as_array);
+        texts.into_iter().flatten().filter_map(Value::as_str)
+    };
     let last = document.get(LAST).and_then(Item::as_str);
     let game = |mode: GameMode| {
         let table = document.get(mode.key())?.as_table_like()?;
@@ -160,7 +163,10 @@ fn read(document: &DocumentMut) -> Profile {
             .get(lords::TABLE)
             .and_then(Item::as_table_like)
             .and_then(lords::read),
-        lessons: lessons.map(str::to_owned).collect(),
+        lessons: texts(LESSONS).map(str::to_owned).collect(),
+        helped: texts(HELPED)
+            .filter_map(|begun| begun.parse().ok())
+            .collect(),
         tactic_lessons_offered: is_set(TACTIC_OFFERED),
         puzzles: document
             .get(puzzles::TABLE)
@@ -199,19 +205,8 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
             document[LAST_GAME] = value(lords::TABLE);
             document[lords::TABLE] = Item::Table(lords::table(options));
         }
-        ProfileChange::LessonDone(lesson) => {
-            let item = document
-                .entry(LESSONS)
-                .or_insert_with(|| value(Array::new()));
-            if !item.is_array() {
-                *item = value(Array::new());
-            }
-            if let Some(lessons) = item.as_array_mut()
-                && !lessons.iter().any(|other| other.as_str() == Some(*lesson))
-            {
-                lessons.push(*lesson);
-            }
-        }
+        ProfileChange::LessonDone(lesson) => add(document, LESSONS, lesson),
+        ProfileChange::Helped(begun) => add(document, HELPED, &begun.to_string()),
         ProfileChange::TacticLessonsOffered => document[TACTIC_OFFERED] = value(true),
         ProfileChange::PuzzleBegun(number) => {
             puzzles::change(document, |progress| progress.last = Some(*number));
@@ -225,6 +220,19 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
         ProfileChange::PuzzleSolved { number, day } => {
             puzzles::change(document, |progress| progress.solve(*number, *day));
         }
+    }
+}
+
+/// Adds a text to a list of texts, unless it is there.
+fn add(document: &mut DocumentMut, key: &str, text: &str) {
+    let item = document.entry(key).or_insert_with(|| value(Array::new()));
+    if !item.is_array() {
+        *item = value(Array::new());
+    }
+    if let Some(texts) = item.as_array_mut()
+        && !texts.iter().any(|other| other.as_str() == Some(text))
+    {
+        texts.push(text);
     }
 }
 

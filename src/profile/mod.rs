@@ -16,6 +16,7 @@ pub(crate) use file::{default_file, load, save};
 pub(crate) use puzzles::PuzzleProgress;
 
 use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
+use crate::records::ListedGame;
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use crate::{daily, options};
 use jiff::Timestamp;
@@ -44,6 +45,8 @@ pub(crate) struct Profile {
     pub(crate) tactic_lessons_offered: bool,
     /// The puzzles that are solved.
     pub(crate) puzzles: PuzzleProgress,
+    /// When the games began in which a person who plays alone got hints or looked at chances.
+    pub(crate) helped: BTreeSet<Timestamp>,
 }
 
 /// Who plays: one person against the computer, or two people.
@@ -134,6 +137,8 @@ pub(crate) enum ProfileChange {
     LessonDone(&'static str),
     /// The lessons about Tactic cards were offered.
     TacticLessonsOffered,
+    /// In the game that began at this time, a hint was given or chances were looked at.
+    Helped(Timestamp),
     /// The puzzle with this number is being looked at.
     PuzzleBegun(u16),
     /// The puzzle with this number got a wrong answer, or a hint was given.
@@ -183,10 +188,25 @@ impl Profile {
                 self.lessons.insert((*lesson).to_owned());
             }
             ProfileChange::TacticLessonsOffered => self.tactic_lessons_offered = true,
+            ProfileChange::Helped(begun) => {
+                self.helped.insert(*begun);
+            }
             ProfileChange::PuzzleBegun(number) => self.puzzles.last = Some(*number),
             ProfileChange::PuzzleTried(number) => self.puzzles.try_in_vain(*number),
             ProfileChange::PuzzleShown(number) => self.puzzles.show(*number),
             ProfileChange::PuzzleSolved { number, day } => self.puzzles.solve(*number, *day),
+        }
+    }
+
+    /// Returns whether there was help in the game that began at this time.
+    pub(crate) fn has_helped(&self, begun: Option<Timestamp>) -> bool {
+        begun.is_some_and(|begun| self.helped.contains(&begun))
+    }
+
+    /// Marks the recorded games in which there was help.
+    pub(crate) fn mark_helped(&self, games: &mut [ListedGame]) {
+        for game in games {
+            game.helped = self.has_helped(game.begun);
         }
     }
 

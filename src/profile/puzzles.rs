@@ -73,6 +73,11 @@ impl PuzzleProgress {
         self.daily.is_some_and(|(last, _)| last == day)
     }
 
+    /// Returns whether the puzzle with this number, of this day, can still be solved on it.
+    pub(crate) fn is_open_on(&self, day: Date, number: u16) -> bool {
+        !self.is_solved_on(day) && !self.shown.contains(&number)
+    }
+
     /// Returns the number of days in a row up to this day, or to the day before while
     /// its puzzle isn't solved yet.
     pub(crate) fn streak(&self, day: Date) -> u32 {

@@ -44,6 +44,7 @@ fn changes() -> Vec<ProfileChange> {
         ProfileChange::LessonDone("draw"),
         ProfileChange::BeganLords(lords_options()),
         ProfileChange::TacticLessonsOffered,
+        ProfileChange::Helped(Timestamp::UNIX_EPOCH),
         ProfileChange::PuzzleBegun(12),
         solved(12, Some(date(2026, 11, 23))),
         ProfileChange::PuzzleTried(12),

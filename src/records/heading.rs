@@ -70,6 +70,13 @@ pub(crate) struct HeadingWords<'a> {
 }
 
 impl Heading {
+    /// Returns when the game with this heading began, if it says so.
+    pub(super) fn begun_in(heading: &str) -> Option<Timestamp> {
+        let mut words = heading.split_whitespace();
+        let begun = words.find_map(|word| word.strip_prefix("begun="))?;
+        begun.parse().ok()
+    }
+
     /// Reads the heading of a record and applies what it says about players and
     /// deals to the match of that record. Missing values default to a game of
     /// people.

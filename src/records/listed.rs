@@ -39,6 +39,9 @@ pub(crate) struct ListedGame {
     /// The day whose deal it is, if it is the deal of a day.
     #[serde(rename = "y", default, skip_serializing_if = "Option::is_none")]
     pub(crate) daily: Option<Date>,
+    /// Whether its player got hints or looked at chances. The profile knows it, not the record.
+    #[serde(skip)]
+    pub(crate) helped: bool,
     /// The facts that depend on which game it is.
     #[serde(flatten)]
     pub(crate) game: GameSummary,
@@ -82,6 +85,7 @@ impl ListedGame {
             branch: saved.heading.branch,
             is_open: saved.in_use,
             daily: begun.and_then(|begun| daily::day_of(saved.game.config(), begun)),
+            helped: false,
             game: G::summarize(&saved.game),
         }
     }

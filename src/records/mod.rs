@@ -48,7 +48,9 @@ pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
 pub(crate) use saved::{GameProgress, LARGEST, ReadRecord, SavedMatch, game_of_record};
-pub(crate) use summary::{count_lords_statistics, count_statistics};
+pub(crate) use summary::{
+    count_ladder, count_lords_ladder, count_lords_statistics, count_statistics,
+};
 
 use crate::options::Records;
 use jiff::Timestamp;

@@ -1,8 +1,10 @@
 //! A game in progress that is recorded: every change of the match becomes an
 //! order to write it down.
 
+use super::Heading;
 use super::record_file::{Notice, RecordFile, RecordLocation};
 use super::recorder::{Acknowledgement, WriteFailure, WriteOrder};
+use jiff::Timestamp;
 use std::ops::Deref;
 use std::path::PathBuf;
 use tabletop::record::{RecordEdit, Transcript};
@@ -26,6 +28,8 @@ pub(crate) struct Recording(Option<OpenRecord>);
 #[derive(Debug)]
 struct OpenRecord {
     id: RecordingId,
+    /// When the game began, which tells it from all others.
+    begun: Option<Timestamp>,
     /// Tracks the match and computes the changes of its record.
     transcript: Transcript,
     /// Orders that were not handed out yet, earliest first.
@@ -105,6 +109,7 @@ impl<G: Game> RecordedGame<G> {
         let (text, transcript) = Transcript::begin(self.game(), &file.heading());
         let mut record = OpenRecord {
             id,
+            begun: Heading::begun_in(file.heading()),
             transcript,
             orders: Vec::new(),
             open: 0,
@@ -172,6 +177,11 @@ impl Recording {
     /// Returns the number of the recording, if there is one.
     pub(crate) fn id(&self) -> Option<RecordingId> {
         self.0.as_ref().map(|record| record.id)
+    }
+
+    /// Returns when the game began, if it is recorded.
+    pub(crate) fn begun(&self) -> Option<Timestamp> {
+        self.0.as_ref()?.begun
     }
 
     /// Hands out the orders issued since the last call.

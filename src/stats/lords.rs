@@ -5,9 +5,10 @@
 //! Only finished games count.
 
 use super::figures::grouped;
+use super::ladder::Ladder;
 use crate::replay::lords::{Skirmish, skirmishes};
 use crate::stored;
-use lords_bots::{LordsOfScotland, Match, PlayedRound};
+use lords_bots::{Level, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{Player, PlayerCount, Table};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -233,6 +234,8 @@ impl LordsPlayer {
 pub struct LordsStatistics {
     /// The number of games counted.
     pub games: u64,
+    /// The levels of the computer that people have beaten, each alone among bots.
+    pub ladder: Ladder<Level>,
     /// The players, those with the most games first, then by their
     /// English names.
     pub players: Vec<LordsPlayer>,
@@ -286,7 +289,6 @@ impl LordsStatistics {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lords_bots::Level;
     use tabletop::Name;
 
     /// A game of a person against bots, in which that person came to this place.

@@ -4,6 +4,7 @@
 //!
 //! - [`stones`]: how each Stone of a round was won
 //! - [`figures`]: the statistics of one player
+//! - [`ladder`]: the levels of the computer that a person has beaten
 //! - [`lords`]: the statistics of Lords of Scotland
 //! - [`summary`]: the facts about a match that statistics need
 //! - [`page`]: statistics to read; each game fills its pages as its [`GameStatistics`]
@@ -34,6 +35,7 @@
 
 pub mod figures;
 pub mod json;
+pub mod ladder;
 pub mod lords;
 mod lords_page;
 pub(crate) mod page;
@@ -42,10 +44,12 @@ pub mod stones;
 pub mod summary;
 
 pub use figures::Figures;
+pub use ladder::{Ladder, Rung};
 pub use stones::{StoneCount, WinReason, WonStone, won_stones};
 pub use summary::{MatchSummary, RoundEnding, RoundSummary};
 
 use page::Page;
+use schotten_bots::Level;
 use schotten_rules::{Player, Variant};
 use std::any::Any;
 use std::cmp::Reverse;
@@ -85,6 +89,8 @@ pub struct Statistics {
     /// The number of matches left out because both players have the
     /// same name.
     pub against_self: u64,
+    /// The levels of the computer that people have beaten, each playing alone.
+    pub ladder: Ladder<Level>,
     /// The players, those with the most rounds first, then by their English names.
     pub players: Vec<PlayerStatistics>,
 }

@@ -3,8 +3,10 @@
 
 use super::{ConsoleGame, PlainGame, Reading};
 use crate::plain::Stop;
+use crate::plain::kit::StoredProfile;
 use crate::plain::kit::menu::{Heard, LineError, Menu, Scene, help, is_number};
 use crate::plain::kit::words::Query;
+use crate::profile::ProfileChange;
 use coach::Advising;
 use tabletop::{AnalysisOptions, Budget, Game, PlayOutcome};
 use telling::words::{self, Conjunction};
@@ -271,6 +273,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
                 if let Some((advised, lines)) = hint(&self.reading(Some(player))) {
                     self.advised = Some(advised);
                     self.console.say_all(lines)?;
+                    self.remember_help()?;
                 }
                 Ok(())
             }
@@ -299,6 +302,17 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
                 self.say_prompt(player)
             }
         }
+    }
+
+    /// Remembers that a person who plays alone was helped, once in a recorded game.
+    fn remember_help(&mut self) -> Result<(), Stop> {
+        let is_first = self.lone_person().is_some() && !self.is_helped;
+        if let Some(begun) = self.playing.recording.begun().filter(|_| is_first) {
+            self.is_helped = true;
+            let helped = ProfileChange::Helped(begun);
+            StoredProfile::load(self.console)?.remember(&helped, self.console)?;
+        }
+        Ok(())
     }
 }
 

@@ -86,7 +86,12 @@ impl PlainGame for LordsOfScotland {
         refusal.map_or_else(String::new, |refusal| refusal.in_language(reading.language))
     }
 
-    fn describe_end(language: Language, playing: &Playing<Self>, glyphs: Glyphs) -> Vec<String> {
+    fn describe_end(
+        language: Language,
+        playing: &Playing<Self>,
+        glyphs: Glyphs,
+        helped: bool,
+    ) -> Vec<String> {
         let game = playing.game();
         let compare = game.config().compare.as_ref().map(|compare| {
             let points: Vec<String> = compare.iter().map(u32::to_string).collect();
@@ -99,6 +104,7 @@ impl PlainGame for LordsOfScotland {
             game,
             time::now(),
             glyphs,
+            helped,
         ));
         let code = Code::for_finished(playing).map(|code| code.to_string());
         lines.extend(code.map(|code| say!(language, "end-code", code = code)));

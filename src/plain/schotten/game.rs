@@ -108,7 +108,12 @@ impl PlainGame for SchottenTotten {
         say!(reading.language, "no-undo")
     }
 
-    fn describe_end(language: Language, playing: &Playing<Self>, _glyphs: Glyphs) -> Vec<String> {
+    fn describe_end(
+        language: Language,
+        playing: &Playing<Self>,
+        _glyphs: Glyphs,
+        _helped: bool,
+    ) -> Vec<String> {
         let game = playing.game();
         let mut lines = Vec::from_iter(rounds::round_result(language, game));
         lines.push(rounds::round_points(language, game));

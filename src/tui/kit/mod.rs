@@ -24,4 +24,5 @@ pub(crate) mod shadow;
 pub(crate) mod svg;
 pub(crate) mod terminal;
 pub(crate) mod theme;
+pub(crate) mod track;
 pub(crate) mod write;

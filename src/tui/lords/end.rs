@@ -3,10 +3,13 @@
 //! After the last claim the table stays as it is. One key later the result covers it;
 //! Esc shows the table again.
 
+use super::menu::level_above;
 use super::messages;
 use super::skirmish_chart::SkirmishChart;
 use super::table::LordsTable;
 use crate::daily;
+use crate::stats::Rung;
+use crate::stats::lords::LordsStatistics;
 use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::theme::Theme;
@@ -18,6 +21,7 @@ use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::result::{SpareRows, Stack, TopRows, above_footer, draw_footer, draw_top};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use telling::lords::{self, Participant};
 use telling::say;
 
 /// What the commands at the end of a game depend on.
@@ -104,6 +108,31 @@ impl LordsTable {
     }
 }
 
+/// Returns which level the only person has beaten for the first time, and which is next; or that
+/// the win doesn't count as such, because there was help.
+fn beaten(table: &LordsTable, app: &App) -> Option<String> {
+    let language = app.settings.language;
+    let me = table.only_person()?;
+    let reader = &app.statistics;
+    let counted = reader.get::<LordsStatistics>();
+    let counted = counted.filter(|_| reader.is_current() && table.table().winner() == Some(me))?;
+    let seats = table.game().config().participants.iter();
+    let strongest = seats.filter_map(Participant::level).max()?;
+    let level = lords::level_name(language, strongest);
+    if table.is_helped {
+        let is_open = counted.ladder.rung(strongest) != Rung::Beaten;
+        return is_open.then(|| say!(language, "lords-end-helped", level = level));
+    }
+    let next = level_above(strongest).map(|next| lords::level_name(language, next));
+    let next = next.filter(|_| counted.ladder.is_beaten_once(strongest))?;
+    Some(say!(
+        language,
+        "lords-end-beaten",
+        level = level,
+        next = next
+    ))
+}
+
 /// Draws the result of a game.
 pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
@@ -112,8 +141,15 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let widest = if is_large { WIDEST_IN_LARGE } else { WIDEST };
     let width = area.width.min(widest) - 4;
     let chart = SkirmishChart::new(table, app, width, is_large);
-    let daily = daily::lords::result_line(language, table.game(), app.now, app.settings.glyphs);
-    let said = messages::result(&cast, table, daily, area.width - 4).into_iter();
+    let daily = daily::lords::result_line(
+        language,
+        table.game(),
+        app.now,
+        app.settings.glyphs,
+        table.is_helped,
+    );
+    let beaten = beaten(table, app);
+    let said = messages::result(&cast, table, daily, beaten, area.width - 4).into_iter();
     let said = said.map(|(tone, line)| {
         let style = match tone {
             Tone::Plain => theme.base,

@@ -2,22 +2,22 @@
 
 use super::NAME;
 use super::setup::LordsSetup;
-use super::tutor::{FIRST_LESSONS, LESSON_LIST};
+use super::tutor::FIRST_LESSONS;
 use crate::daily;
-use crate::games::game_named;
 use crate::options::lords::{against_bots, with_names};
 use crate::options::{LordsConfig, Options};
 use crate::profile::Profile;
-use crate::records::ListedGame;
+use crate::records::{ListedGame, count_lords_ladder};
 use crate::settings::SettingValues;
+use crate::stats::Ladder;
 use crate::stats::lords::LordsSummary;
+use crate::tui::kit::track::Track;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Command;
-use crate::tui::shell::start::{
-    Entry, EntryPlace, Form, GameMenu, MenuEntry, Offers, Start, join, lessons,
-};
+use crate::tui::shell::start::{Entry, EntryPlace, Form, GameMenu, MenuEntry, Offers, Start};
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
+use lords_bots::{Grade, Level};
 use ratatui::crossterm::event::KeyEvent;
 use std::collections::BTreeSet;
 use telling::lords::{self, Participant};
@@ -30,8 +30,8 @@ pub(crate) const GAME: Entry = Entry::Game(NAME, 0);
 #[derive(Clone, Debug)]
 pub(crate) struct LordsMenu {
     pub(crate) options: LordsConfig,
-    /// Whether its deal is that of the day.
-    pub(crate) is_daily: bool,
+    /// The levels that are beaten.
+    ladder: Ladder<Level>,
     /// The options while they are open.
     setup: Option<LordsSetup>,
 }
@@ -42,17 +42,17 @@ impl LordsMenu {
         let last = profile.lords.clone();
         Box::new(Self {
             options: last.unwrap_or_else(|| against_bots(daily::lords::PLAYERS)),
-            is_daily: false,
+            ladder: Ladder::default(),
             setup: None,
         })
     }
+}
 
-    /// Begins or resumes the deal of the day with these options, or shows its result.
-    fn begin_daily_with(options: &LordsConfig, app: &mut App) -> Option<Effect> {
-        let day = daily::date(app.now);
-        let config = daily::lords::config(options, app.settings.language, day);
-        app.begin_game(config.ok()?)
-    }
+/// Returns the level that is offered above this one.
+pub(super) fn level_above(level: Level) -> Option<Level> {
+    let mut levels = Grade::ALL.map(Level::Graded).into_iter();
+    levels.find(|other| *other == level)?;
+    levels.next()
 }
 
 impl Start {
@@ -72,13 +72,7 @@ impl App {
         let Screen::Start(start) = &self.screen else {
             return None;
         };
-        let LordsMenu {
-            options, is_daily, ..
-        } = start.menu::<LordsMenu>()?.clone();
-        if is_daily {
-            let recorded = self.open_daily(game_named(NAME));
-            return recorded.or_else(|| LordsMenu::begin_daily_with(&options, self));
-        }
+        let options = start.menu::<LordsMenu>()?.options.clone();
         if let Ok(config) = with_names(&options, self.settings.language, self.seed) {
             return self.begin_game(config);
         }
@@ -101,31 +95,29 @@ impl GameMenu for LordsMenu {
     }
 
     fn entry(&self, _entry: usize, app: &App) -> MenuEntry {
-        let (language, game) = (app.settings.language, game_named(NAME));
-        let seats = &self.options.participants;
-        let players = seats.count();
-        let bots = seats.iter().filter(|who| who.level().is_some()).count();
-        let begun = app.about_begun_daily(game).filter(|_| self.is_daily);
+        let language = app.settings.language;
+        let players = self.options.participants.count();
+        let key = app.layers().key_of(language, Command::Tutorial);
+        let beaten = self.ladder.highest().and_then(|level| {
+            let next = level_above(level)?;
+            let [level, next] = [level, next].map(|level| lords::level_name(language, level));
+            Some(say!(
+                language,
+                "lords-start-beaten",
+                level = level,
+                next = next
+            ))
+        });
+        let rungs = Grade::ALL.map(|grade| self.ladder.rung(Level::Graded(grade)));
         MenuEntry {
             name: lords::title(language),
-            beside: if self.is_daily {
-                let daily = vec![Some(say!(language, "start-daily"))];
-                join([daily, app.daily_parts(game)].concat())
-            } else {
-                vec![
-                    say!(
-                        language,
-                        "lords-start-players",
-                        players = players,
-                        bots = bots
-                    ),
-                    say!(language, "lords-start-players-short", players = players),
-                ]
-            },
-            about: begun.unwrap_or_else(|| {
-                let key = app.layers().key_of(language, Command::Tutorial);
-                say!(language, "lords-start-about", key = key)
-            }),
+            track: Track::of_ladder(rungs),
+            beside: vec![say!(
+                language,
+                "lords-start-players-short",
+                players = players
+            )],
+            about: vec![beaten.unwrap_or_else(|| say!(language, "lords-start-about", key = key))],
         }
     }
 
@@ -134,7 +126,7 @@ impl GameMenu for LordsMenu {
     }
 
     fn open_options(&mut self, _entry: usize) {
-        self.setup = Some(LordsSetup::new(&self.options, self.is_daily));
+        self.setup = Some(LordsSetup::new(&self.options));
     }
 
     fn begin(&self, _entry: usize, app: &mut App) -> Option<Effect> {
@@ -175,7 +167,6 @@ impl GameMenu for LordsMenu {
         let accepts = setup.accept(language);
         if accepts {
             self.options.clone_from(&setup.options);
-            self.is_daily = setup.daily;
         }
         accepts
     }
@@ -190,14 +181,15 @@ impl GameMenu for LordsMenu {
         }
     }
 
-    fn lessons(&self, app: &App) -> Vec<String> {
-        let title = lords::title(app.settings.language);
-        let lessons = lessons(&LESSON_LIST, app);
-        vec![format!("{title} · {lessons}"), lessons]
+    fn take_games(&mut self, games: &[ListedGame]) {
+        self.ladder = count_lords_ladder(games);
     }
 
     fn begin_daily(&self, app: &mut App) -> Option<Effect> {
-        Self::begin_daily_with(&daily::lords::options(&self.options), app)
+        let options = daily::lords::options(&self.options);
+        let day = daily::date(app.now);
+        let config = daily::lords::config(&options, app.settings.language, day);
+        app.begin_game(config.ok()?)
     }
 
     fn about_daily(&self, language: Language) -> String {

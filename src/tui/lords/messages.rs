@@ -321,13 +321,14 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     lines
 }
 
-/// Returns what is said below the title of the result: what was copied; or who has won,
-/// then the last note, or the line that shares the deal of the day, or for the only person
+/// Returns what is said below the title of the result: what was copied; or who has won and
+/// who is beaten, then the last note, or the line that shares the deal of the day, or for the only person
 /// at the table who hasn't won, in which place; and the mistakes.
 pub(super) fn result(
     cast: &Cast,
     table: &LordsTable,
     daily: Option<String>,
+    beaten: Option<String>,
     columns: u16,
 ) -> Vec<(Tone, String)> {
     if let Some(shared @ NoteText::Shared(_)) = table.notes.last().map(|note| &note.text) {
@@ -335,7 +336,9 @@ pub(super) fn result(
         let lines = lines.iter().flat_map(|line| wrap(line, columns));
         return lines.map(|line| (Tone::Plain, line)).collect();
     }
-    let mut said = vec![(Tone::Good, won(cast, table))];
+    let won = [Some(won(cast, table)), beaten];
+    let won = won.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let mut said = vec![(Tone::Good, won)];
     let order = table.settlement().order();
     let place = |player| order.iter().position(|other| *other == player);
     let own = table.only_person().and_then(|person| {

@@ -12,7 +12,7 @@
 //! - [`end`]: the end of a game; [`skirmish_chart`]: how it went,
 //!   which [`judged`] shows in a replay
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_heading`], [`seat_total`], [`rows`], [`face`], [`card_map`]: drawing
-//! - [`menu`]: the start screen, with the options of a game in [`setup`]; [`log`]: its log; [`page`]: the other windows; [`tutor`]: the lessons;
+//! - [`menu`]: the start screen, with its [`scene`] and the options of a game in [`setup`]; [`log`]: its log; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
 //! - [`motion`]: what moves; [`mod@messages`], [`mod@preview`], [`text`], [`help`]: what is said
 //!
@@ -45,6 +45,7 @@ mod preview;
 mod replay;
 mod reveal;
 mod rows;
+mod scene;
 mod screen;
 mod seat_heading;
 mod seat_total;
@@ -87,7 +88,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     read_record: read_record::<LordsOfScotland>,
     commands: Some(cli::commands::<LordsOfScotland>(cli::bots::lords)),
     menu: Some(LordsMenu::boxed),
-    scene: None,
+    scene: Some(scene::draw_castle),
     lessons: Some(tutor::LESSON_LIST),
     rules: Some(guide::lords),
     statistics: Some((

@@ -274,6 +274,10 @@ impl GameScreen for LordsTable {
             .retain(|note| matches!(note.text, NoteText::Record(_)));
     }
 
+    fn shows_statistics(&self) -> bool {
+        self.stage == Stage::Over && self.lesson().is_none()
+    }
+
     fn begin_again(&self, _press: Command, shell: &mut Shell) -> Option<Begun> {
         let config = LordsConfig {
             seed: shell.seed,
@@ -305,7 +309,9 @@ impl GameScreen for LordsTable {
 
     fn shared(&self, now: Timestamp) -> Result<String, Text> {
         let (language, glyphs) = (self.settings.language, self.settings.glyphs);
-        if let Some(line) = daily::lords::share_line(language, self.game(), now, glyphs) {
+        if let Some(line) =
+            daily::lords::share_line(language, self.game(), now, glyphs, self.is_helped)
+        {
             return Ok(line);
         }
         let Some(code) = self.host.finished().and_then(Code::for_finished) else {

@@ -4,6 +4,7 @@
 use crate::options::lords::{
     LordsConfig, LordsOptionsError, default_level, seat_names, with_names, with_players,
 };
+use crate::tui::kit::track::Track;
 use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{Form, FormRow, FormRowKind, begin};
 use crate::tui::shell::typing::edit_name;
@@ -25,8 +26,6 @@ enum Row {
     Bruces,
     /// Who begins.
     First,
-    /// Whether it is the deal of the day.
-    Deal,
     /// The button that begins the game.
     Begin,
 }
@@ -35,8 +34,6 @@ enum Row {
 #[derive(Clone, Debug)]
 pub(super) struct LordsSetup {
     pub(super) options: LordsConfig,
-    /// Whether the game is the deal of the day.
-    pub(super) daily: bool,
     /// The row of the cursor.
     pub(super) at: usize,
     /// The names that are being typed, by seat.
@@ -46,11 +43,10 @@ pub(super) struct LordsSetup {
 }
 
 impl LordsSetup {
-    /// Returns the form with these options, for the deal of the day or a random one.
-    pub(super) fn new(options: &LordsConfig, daily: bool) -> Self {
+    /// Returns the form with these options.
+    pub(super) fn new(options: &LordsConfig) -> Self {
         Self {
             options: options.clone(),
-            daily,
             at: 0,
             typed: Seats::from_fn(Seat::MAX_COUNT, |_| None),
             fault: None,
@@ -61,7 +57,7 @@ impl LordsSetup {
         let seats = Seat::first(self.options.participants.count()).map(Row::Seat);
         let mut rows = vec![Row::Players];
         rows.extend(seats);
-        rows.extend([Row::Bruces, Row::First, Row::Deal, Row::Begin]);
+        rows.extend([Row::Bruces, Row::First, Row::Begin]);
         rows
     }
 
@@ -106,6 +102,7 @@ impl LordsSetup {
             FormRow {
                 label,
                 value: self.value(row, language),
+                track: Track::default(),
                 kind,
             }
         });
@@ -157,7 +154,6 @@ impl LordsSetup {
                 let by = if forward { 1 } else { choices.len() - 1 };
                 self.options.first = choices[(at.unwrap_or(0) + by) % choices.len()];
             }
-            Row::Deal => self.daily = !self.daily,
             Row::Begin => {}
         }
     }
@@ -193,8 +189,6 @@ impl LordsSetup {
                 Some(player) => self.name(LordsOfScotland::seat(player), language),
                 None => say!(language, "lords-setup-random"),
             },
-            Row::Deal if self.daily => say!(language, "lords-setup-deal-daily"),
-            Row::Deal => say!(language, "lords-setup-random"),
             Row::Begin => begin(language),
         }
     }
@@ -205,7 +199,6 @@ impl LordsSetup {
             Row::Seat(place) => self.name(place, language),
             Row::Bruces => say!(language, "lords-setup-bruces"),
             Row::First => say!(language, "lords-setup-first"),
-            Row::Deal => say!(language, "lords-setup-deal"),
             Row::Begin => String::new(),
         }
     }
@@ -258,8 +251,7 @@ impl LordsSetup {
             Row::Players => say!(language, "lords-setup-about-players"),
             Row::Bruces => say!(language, "lords-setup-about-bruces"),
             Row::First => say!(language, "lords-setup-about-first"),
-            Row::Deal if self.daily => say!(language, "lords-setup-about-daily"),
-            _ => String::new(),
+            Row::Begin => String::new(),
         }
     }
 }

@@ -67,7 +67,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     read_record: read_record::<SchottenTotten>,
     commands: Some(cli::commands::<SchottenTotten>(cli::bots::schotten)),
     menu: Some(SchottenMenu::boxed),
-    scene: Some(scene::SCENE),
+    scene: Some(scene::draw_stones),
     lessons: Some(teaching::LESSON_LIST),
     rules: Some(guide::schotten),
     statistics: Some((

@@ -1,6 +1,5 @@
 //! The nine Stones below the menu of the start screen.
 
-use crate::games::Scene;
 use crate::tui::kit::area::row;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::letters;
@@ -11,29 +10,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Color;
 use schotten_rules::StoneId;
 
-/// The Stones.
-pub(super) const SCENE: Scene = Scene {
-    least_rows: LEAST_ROWS,
-    rows: stone_rows,
-    draw: draw_stones,
-};
-
-const LEAST_ROWS: u16 = 3;
-
-/// Returns how many rows the Stones take in a window of `height` rows, if `free` of them
-/// are not taken by anything else.
-fn stone_rows(height: u16, free: u16) -> u16 {
-    let wanted = match height {
-        ..30 => LEAST_ROWS,
-        30..40 => 4,
-        40..50 => 5,
-        _ => 6,
-    };
-    wanted.min(free).max(LEAST_ROWS)
-}
-
 /// Draws the nine Stones side by side.
-fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
     let count = u16::try_from(StoneId::COUNT).unwrap_or(9);
     let room = area.width / count;
     let width = (room - room / 8).min(2 * area.height + 3);

@@ -95,6 +95,7 @@ impl App {
         G::remember_resumed(&mut self.shell, saved);
         let (mut table, effect) = GameTable::resume(&saved.game, &self.settings);
         self.record(&mut table.host, Some(file));
+        table.is_helped = self.profile.has_helped(saved.heading.begun);
         let is_over = table.stage == Stage::Over;
         let resumed = if saved.cut {
             Some(text!("record-cut"))

@@ -112,6 +112,10 @@ impl App {
                 self.shell.remember(ProfileChange::LessonDone(lesson));
             }
         }
+        let helped = self.table().and_then(Table::helped);
+        if let Some(begun) = helped.filter(|begun| !self.profile.helped.contains(begun)) {
+            self.remember(ProfileChange::Helped(begun));
+        }
         self.refresh_windows();
         self.begin_grace(stop_before);
         if moves {

@@ -99,6 +99,11 @@ impl<G: Coached> BotQueries<G> {
         (self.looker == Some(looker) && of == play).then_some(figures)
     }
 
+    /// Returns whether the figures of a position are known that somebody looks at.
+    pub(crate) fn knows_position(&self) -> bool {
+        self.look.as_ref().is_some_and(|(play, _)| play.is_empty())
+    }
+
     /// Makes a request for a look after this play, unless that is known or being looked for.
     /// Drops the one before it.
     pub(crate) fn ask_look(

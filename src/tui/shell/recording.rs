@@ -43,6 +43,7 @@ where
     fn watch(self: Box<Self>, app: &mut App, is_of_today: bool) -> Result<(), RecordError> {
         if is_of_today && G::HAS_DAILY_RESULT {
             let (mut table, _) = GameTable::resume(&self.game, &app.settings);
+            table.is_helped = app.profile.has_helped(self.heading.begun);
             GameScreen::show_result(&mut table);
             table.result_from = Some(ResultFrom::Start);
             app.show_table((Box::new(table), None));

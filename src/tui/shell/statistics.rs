@@ -2,6 +2,7 @@
 //! thousand records to read.
 
 use crate::games::{GAMES, Game};
+use crate::profile::Profile;
 use crate::records;
 use crate::stats::GameStatistics;
 use crate::tui::shell::app::App;
@@ -41,6 +42,8 @@ type Moment = (u64, usize);
 struct StatisticsRequest {
     number: u64,
     folder: PathBuf,
+    /// It knows in which games there was help.
+    profile: Profile,
 }
 
 /// The result of a count.
@@ -104,6 +107,7 @@ impl Job for StatisticsRequest {
                     Err(_) => unreadable += 1,
                 }
             }
+            self.profile.mark_helped(&mut readable);
             let counts = GAMES.iter().filter_map(|game| {
                 let (count, _) = game.statistics.as_ref()?;
                 Some((game, count(&readable)))
@@ -127,7 +131,7 @@ impl App {
         let folder = self.records.folder()?.to_owned();
         let rounds = self.table_to_leave().map_or(0, Table::rounds_over);
         let moment = Some((self.recordings, rounds));
-        let reader = &mut self.statistics;
+        let reader = &mut self.shell.statistics;
         if reader.moment == moment {
             return None;
         }
@@ -137,6 +141,7 @@ impl App {
         Some(Box::new(StatisticsRequest {
             number: reader.begun,
             folder,
+            profile: self.shell.profile.clone(),
         }))
     }
 }

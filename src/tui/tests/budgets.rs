@@ -13,9 +13,10 @@ use std::num::NonZeroU16;
 const WHOLE: usize = 250_000;
 /// The bytes of a cursor that moves, with the bar and the two lines of a look.
 const CURSOR: usize = 1_280;
-/// The same in the menu where it comes to the other game: each cell of the large title is of other
-/// colors, and the sky is behind each that was. Nothing else of the picture is sent again.
-const TITLE: usize = 4_000;
+/// The same in the menu where it comes to the other game: each cell of the large title and of the
+/// scene is of other colors, and the sky or the land is behind each that was. Nothing else of the
+/// picture is sent again.
+const TITLE: usize = 64_000;
 /// The bytes of a card that is chosen or played: every Stone becomes a target, or stops
 /// being one.
 const CHOICE: usize = 3_000;

@@ -2,13 +2,15 @@
 
 use super::review::review;
 use super::{TestTable, key_press};
-use crate::options::Options;
+use crate::options::{Options, Records};
+use crate::profile::ProfileChange;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::menu::SchottenMenu;
 use crate::tui::schotten::table::Stage;
 use crate::tui::shell::command::Command;
 use schotten_bots::{Grade, Level, decide};
 use schotten_rules::{Outcome, Player, Variant};
+use std::path::Path;
 use std::time::Duration;
 use tabletop::Budget;
 use tabletop::chance::seeded;
@@ -90,28 +92,80 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
     assert_ne!(*table.game().host.in_full().rounds()[0].deal(), deal);
 }
 
-#[test]
-fn the_next_level_is_one_above() {
+/// Plays the round on the table as a bot would: any cards would not do against the lowest level.
+fn play_well(table: &mut TestTable) {
+    let mut rng = seeded(1);
+    while table.stage() != Stage::Over {
+        let view = table.game().view().expect("people are at the turn");
+        let decision = decide(Level::Heuristic, &view, &Budget::default(), &mut rng);
+        let action = decision.expect("the round goes on").action;
+        let effect = table.app.game_mut().unwrap().play(action).unwrap();
+        table.carry_out(effect);
+    }
+}
+
+/// A game against the lowest level, begun with these keys, that the player has won.
+fn won(folder: &Path, keys: &str) -> TestTable {
     let mut played = (1..30).map(|seed| {
         let mut table = TestTable::new(&Options {
             opponent: Some(Level::Graded(Grade::ALL[0])),
             seed: Some(seed),
+            records: Records::Folder(folder.to_owned()),
             ..Options::starting_at_once()
         });
-        // Any cards would not do against the lowest level.
-        let mut rng = seeded(seed);
-        while table.stage() != Stage::Over {
-            let view = table.game().view().expect("people are at the turn");
-            let decision = decide(Level::Heuristic, &view, &Budget::default(), &mut rng);
-            let action = decision.expect("the round goes on").action;
-            let effect = table.app.game_mut().unwrap().play(action).unwrap();
-            table.carry_out(effect);
-        }
+        table.keys(keys);
+        play_well(&mut table);
         table
     });
     let won = |table: &TestTable| table.game().outcome() == Some(Outcome::Won(Player::A));
-    let mut table = played.find(won).expect("a round that is won");
-    table.keys("Enter");
+    let mut won = played.find(won).expect("a round that is won");
+    won.keys("Enter");
+    won
+}
+
+#[test]
+fn beating_an_opponent_is_celebrated_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let lost = |table: &TestTable| !table.shows("You have beaten");
+    let table = won(folder.path(), "");
+    table.expect_shown("You have beaten Isla: Callum is next.");
+    assert_eq!(
+        table
+            .remembered
+            .iter()
+            .filter(|change| is_help(change))
+            .count(),
+        0
+    );
+    assert!(lost(&won(folder.path(), "")), "it was beaten before");
+}
+
+#[test]
+fn a_win_with_a_hint_is_remembered_as_one_with_help() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = won(folder.path(), "H");
+    table.expect_shown("You won with help. Isla is beaten once you win without.");
+    assert_eq!(
+        table
+            .remembered
+            .iter()
+            .filter(|change| is_help(change))
+            .count(),
+        1
+    );
+    table.keys("n");
+    table.expect_shown("◐○○○○○○○○○");
+    table.expect_shown("Isla, level 1");
+}
+
+fn is_help(change: &ProfileChange) -> bool {
+    matches!(change, ProfileChange::Helped(_))
+}
+
+#[test]
+fn the_next_level_is_one_above() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = won(folder.path(), "");
     table.expect_shown("l next level: Callum");
     table.expect_shown("Enter rematch");
     table.keys("l");

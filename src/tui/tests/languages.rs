@@ -91,7 +91,7 @@ impl Both {
 #[test]
 fn the_start_screen_follows_the_language() {
     let mut both = Both::new(&Options::default());
-    assert!(both.french.shows("Contre l'ordinateur") && both.french.shows("F3 langue"));
+    assert!(both.french.shows("Apprendre en jouant") && both.french.shows("F3 langue"));
     assert!(both.french.shows("Anne") && both.english.shows("Ann "));
     both.keys("? PgDn Esc Down Down Tab Right Down Right Down Right Down Right Right");
     both.keys("Down Right Up Esc q n Down Down Down Enter Esc");

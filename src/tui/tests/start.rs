@@ -127,7 +127,7 @@ fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
     let table = TestTable::known(done(1));
     assert_eq!(table.at(), Entry::Learn);
     assert_eq!(table.start().entries()[0], Entry::Learn);
-    table.expect_shown("next: lesson 2 of 8");
+    table.expect_shown("1 of 8 lessons");
     let known = [
         done(BASE_LESSONS),
         KnownPlayers {
@@ -295,7 +295,7 @@ fn lessons_that_are_done_are_counted_and_listed() {
         ProfileChange::LessonDone("draw"),
     ]);
     let mut table = TestTable::known(known);
-    let counted = format!("next: lesson 3 of {BASE_LESSONS}");
+    let counted = format!("2 of {BASE_LESSONS} lessons");
     table.expect_shown(&counted);
     table.go_to(Entry::Learn).keys("Tab");
     assert!(
@@ -392,18 +392,12 @@ fn home_and_end_go_to_the_ends_of_the_menu_and_of_the_options() {
 }
 
 #[test]
-fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_chosen() {
+fn lords_of_scotland_is_chosen_after_a_game_of_it() {
     let known = remembering(&[
         began(&Options::default()),
         ProfileChange::BeganLords(against_bots(lords_rules::PlayerCount::ALL[0])),
     ]);
-    let mut table = TestTable::known(known);
+    let table = TestTable::known(known);
     assert_eq!(table.at(), LORDS);
-    table.expect_shown("2 players, 1 bot");
-    table.keys("Tab Down Down Down Down Down Right Tab");
-    assert!(!table.shows("2 players, 1 bot"), "{}", table.screen());
-    table.keys("Enter Esc");
-    let today = crate::daily::date(table.app.now);
-    let seed = table.lords().game().config().seed;
-    assert_eq!(seed, crate::daily::seed(today));
+    table.expect_shown("2 players");
 }

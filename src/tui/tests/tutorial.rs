@@ -468,7 +468,7 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     let value = Value::Text("every-turn".to_owned());
     assert_eq!(saved, [Change::Value(Setting::Hints, value)]);
     session.keys("q g");
-    session.expect_shown("Isla, level 1 · Base · hints every turn");
+    session.expect_shown("Isla, level 1 · hints every turn");
     session.keys("Enter");
     assert!(session.shows_hint(), "{}", session.screen());
 }

@@ -930,30 +930,35 @@ key-unused = That key does nothing here. { $key } lists the keys.
 start-sentence = A card duel for nine Stones: win three in a row, or any five.
 start-continue = Continue
 start-learn = Learn by playing
-start-play = Play the computer
-start-two-people = Two at this keyboard
+start-play = Schotten Totten
+start-two-people = Schotten Totten for two
+start-next = { $name } next
+start-beaten = { $name } is beaten.
 start-daily = Deal of the day
 start-watch = Watch a game
 start-today = today { $time }
 start-yesterday = yesterday
-start-day-and-time = { $day } { $time }
-start-lessons = { $count } short lessons
-start-lessons-more = Tactic cards and Expert: { $done } of { $count } lessons done
-start-lessons-next = next: lesson { $number } of { $count }
+start-lessons = { $done ->
+    [0] { $count } short lessons
+   *[other] { $done } of { $count } lessons
+}
 start-with-hints = hints every turn
 start-games = { $count ->
     [0] none yet
     [one] 1 game
    *[other] { $count } games
 }
-start-daily-new = not played
-start-daily-running = begun
+start-today-is = today is { $state ->
+    [open] open
+    [begun] begun
+   *[done] done
+}
 start-result = { $outcome ->
     [won] you won { $score }
     [lost] you lost { $score }
    *[drawn] { $score }
 }
-start-streak = { $days } days in a row
+start-streak = { $days } in a row
 # One line of 60 columns about the entry under the cursor.
 start-about-continue = Continue where you left off.{ $others ->
     [0] { "" }
@@ -963,7 +968,7 @@ start-about-continue = Continue where you left off.{ $others ->
 start-about-learn = The whole game, one step at a time.
 start-about-daily = The same deal for everyone today, against { $opponent }.
 start-about-daily-running = { $key }: continue today's game.
-start-about-daily-played = { $key }: look at your game again. The next deal is tomorrow.
+start-about-daily-played = Today: { $result }. { $key }: look at your game again.
 start-about-watch = Replay one of your games, turn by turn.
 start-about-rules = All the rules on a few pages, with a search.
 start-about-rounds = From 1 to 99 rounds; the points are added up.
@@ -1500,6 +1505,9 @@ end-kind-at = { $count ->
     })
    *[other] { $kind } (turns { $turns })
 }
+end-beaten = You have beaten { $name }: { $next } is next.
+end-beaten-last = You have beaten { $name }, the strongest of all.
+end-helped = You won with help. { $name } is beaten once you win without.
 end-so-far = So far
 end-against = Against { $name }
 end-standing = { $won } of { $of } { $of ->
@@ -1921,6 +1929,7 @@ month-short = { $number ->
 day-and-month = { $day } { $month }
 # The result of the deal of the day, for others: a symbol for each Stone.
 daily-line = { $title } { $day }: { $stones } { $points }, { $how }
+daily-with-help = with help
 start-no-last-game = no unfinished game
 profile-not-read = Your last games and finished lessons aren't remembered: can't read { $file }: { $error }
 start-looking = looking for your last game …
@@ -2269,6 +2278,6 @@ puzzle-type-number = or type a number
 puzzle-numbers = Numbers count all { $total } puzzles. { $mark } solved
 puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
-start-puzzles = { $count } puzzles
+start-puzzles = { $solved } of { $total }
 start-about-puzzles = Find the one move that wins or saves the round.
 do-puzzles = Choose a puzzle by grade and variant, or by its number.

@@ -953,33 +953,36 @@ key-unused = Cette touche ne sert à rien ici. { $key } affiche les touches.
 start-sentence = Un duel de cartes pour neuf Bornes : trois côte à côte, ou cinq.
 start-continue = Reprendre
 start-learn = Apprendre en jouant
-start-play = Contre l'ordinateur
-start-two-people = À deux sur ce clavier
+start-play = Schotten Totten
+start-two-people = Schotten Totten à deux
+start-next = ensuite { $name }
+start-beaten = { $name } : battu.
 start-daily = Donne du jour
 start-watch = Revoir une partie
 start-today = aujourd'hui { $time }
 start-yesterday = hier
-start-day-and-time = { $day } { $time }
-start-lessons = { $count } leçons courtes
-start-lessons-more = Tactique et Expert : { $done ->
-    [one] { $done } leçon
-   *[other] { $done } leçons
-} sur { $count }
-start-lessons-next = ensuite : leçon { $number } sur { $count }
+start-lessons = { $done ->
+    [0] { $count } leçons courtes
+    [one] 1 leçon sur { $count }
+   *[other] { $done } leçons sur { $count }
+}
 start-with-hints = conseils à chaque tour
 start-games = { $count ->
     [0] aucune
     [one] 1 partie
    *[other] { $count } parties
 }
-start-daily-new = à jouer
-start-daily-running = commencée
+start-today-is = aujourd'hui : { $state ->
+    [open] à faire
+    [begun] en cours
+   *[done] fait
+}
 start-result = { $outcome ->
     [won] gagnée { $score }
     [lost] perdue { $score }
    *[drawn] { $score }
 }
-start-streak = { $days } jours de suite
+start-streak = { $days } de suite
 # Une ligne de 60 colonnes sur le choix désigné.
 start-about-continue = { $others ->
     [0] Reprenez là où vous vous êtes arrêté.
@@ -989,7 +992,7 @@ start-about-continue = { $others ->
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
 start-about-daily-running = { $key } : reprendre votre partie du jour.
-start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
+start-about-daily-played = Aujourd'hui, { $result }. { $key } : revoir votre partie.
 start-about-watch = Revoyez une de vos parties, tour par tour.
 start-about-rules = Toutes les règles en quelques pages, avec une recherche.
 start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
@@ -1522,6 +1525,9 @@ end-kind-at = { $count ->
     })
    *[other] { $kind } (tours { $turns })
 }
+end-beaten = Vous avez battu { $name } ; ensuite, { $next }.
+end-beaten-last = Vous avez battu { $name }, le niveau le plus fort.
+end-helped = Gagné avec aide. { $name } sera battu quand vous gagnerez sans.
 end-so-far = Bilan
 end-against = Contre { $name }
 end-standing = { $won } { $won ->
@@ -1946,6 +1952,7 @@ day-and-month = { $day ->
 }
 # The result of the deal of the day, for others: a symbol for each Stone.
 daily-line = { $title } { $day } : { $stones } { $points }, { $how }
+daily-with-help = avec aide
 start-no-last-game = aucune partie en cours
 profile-not-read = Vos parties et vos leçons ne sont pas mémorisées : impossible de lire { $file } : { $error }
 start-looking = recherche de votre dernière partie…
@@ -2311,6 +2318,6 @@ puzzle-type-number = ou tapez un numéro
 puzzle-numbers = Numéros parmi les { $total } problèmes. { $mark } résolu
 puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
-start-puzzles = { $count } problèmes
+start-puzzles = { $solved } sur { $total }
 start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.
 do-puzzles = Choisissez un problème par niveau et variante, ou par son numéro.

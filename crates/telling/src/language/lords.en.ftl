@@ -647,11 +647,9 @@ lords-stats-note = Only finished games count. Place is the average place, 1 for 
 ## The start screen
 
 lords-start-sentence = Win skirmishes to claim Supporters; 40 points win.
-lords-start-players = { $players } players, { $bots ->
-    [0] no bot
-    [one] 1 bot
-   *[other] { $bots } bots
-}
+lords-start-beaten = You have beaten the level { $level }. Next: { $next }.
+lords-end-beaten = You have beaten the level { $level } for the first time. Next: { $next }.
+lords-end-helped = With help: the level { $level } is beaten once you win without.
 lords-start-players-short = { $players } players
 lords-start-about = Armies and powers, by Richard James. { $key } lists the lessons.
 lords-start-daily-played = { $place ->
@@ -681,9 +679,6 @@ lords-level-explained = { $level ->
 }
 lords-setup-about-bruces = Two more cards, of any Clan when the armies are counted.
 lords-setup-no-person = At least one person has to play.
-lords-setup-deal = Deal
-lords-setup-deal-daily = of the day
-lords-setup-about-daily = The same deal for everybody today, with this number of players.
 
 ## Lessons
 

@@ -664,11 +664,9 @@ lords-stats-note = Seules les parties finies comptent. La place est la place moy
 ## L'écran d'accueil
 
 lords-start-sentence = Des escarmouches, des Soutiens, et 40 points pour gagner.
-lords-start-players = { $players } joueurs, { $bots ->
-    [0] aucun robot
-    [one] { $bots } robot
-   *[other] { $bots } robots
-}
+lords-start-beaten = Vous avez battu le niveau { $level }. Ensuite : { $next }.
+lords-end-beaten = Vous avez battu le niveau { $level } pour la première fois. Ensuite : { $next }.
+lords-end-helped = Avec aide : le niveau { $level } sera battu quand vous gagnerez sans.
 lords-start-players-short = { $players } joueurs
 lords-start-about = Armées et pouvoirs, de Richard James. { $key } : les leçons.
 lords-start-daily-played = { $place ->
@@ -696,9 +694,6 @@ lords-level-explained = { $level ->
 }
 lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décompte.
 lords-setup-no-person = Il faut au moins une personne.
-lords-setup-deal = Donne
-lords-setup-deal-daily = du jour
-lords-setup-about-daily = La même donne pour tous aujourd'hui, à ce nombre de joueurs.
 
 ## Leçons
 

@@ -1,14 +1,15 @@
 //! What the result of a round says: who won and why, the points, and what to practice.
 
 use crate::daily;
-use crate::stats::Statistics;
+use crate::stats::{Rung, Statistics};
+use crate::tui::schotten::menu::level_above;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::review::RoundReview;
 use crate::tutorial;
 use coach::Choice;
-use schotten_bots::{Mistake, SchottenTotten};
+use schotten_bots::{Level, Mistake, SchottenTotten};
 use schotten_rules::{Action, Outcome, Player, StoneId};
 use std::cmp::Reverse;
 use telling::words::{self, Conjunction, Mention, rounds};
@@ -112,10 +113,39 @@ impl<'a> Facts<'a> {
             }
         }
         let glyphs = self.app.settings.glyphs;
-        let daily = daily::share_line(language, game.game(), self.app.now, glyphs);
+        let daily = daily::share_line(language, game.game(), self.app.now, glyphs, game.is_helped);
         facts.extend(daily.map(|line| Fact::new(say!(language, "start-daily"), line)));
+        let beaten = self.beaten().into_iter();
+        facts.splice(..0, beaten.map(|line| Fact::new(String::new(), line)));
         facts.extend(self.standing());
         facts
+    }
+
+    /// Returns whom the only person has beaten for the first time, and who is next; or that the
+    /// win doesn't count as such, because there was help.
+    fn beaten(&self) -> Option<String> {
+        let (game, language) = (self.game, self.language);
+        let me = game.only_person()?;
+        let level = game.game().participant(me.other()).level()?;
+        let won = game.game().result()?.winner() == Some(me) && Level::OFFERED.contains(&level);
+        let reader = &self.app.statistics;
+        let counted = reader
+            .get::<Statistics>()
+            .filter(|_| won && reader.is_current())?;
+        let name = words::opponent_name(language, level);
+        if game.is_helped {
+            let is_open = counted.ladder.rung(level) != Rung::Beaten;
+            return is_open.then(|| say!(language, "end-helped", name = name));
+        }
+        if !counted.ladder.is_beaten_once(level) {
+            return None;
+        }
+        Some(if let Some(next) = level_above(level) {
+            let next = words::opponent_name(language, next);
+            say!(language, "end-beaten", name = name, next = next)
+        } else {
+            say!(language, "end-beaten-last", name = name)
+        })
     }
 
     /// Returns the points of the round, or of all rounds once the match is over, and the score

@@ -9,12 +9,13 @@ mod panel;
 
 use crate::code::Code;
 use crate::options::SchottenConfig;
+use crate::tui::schotten::menu::level_above;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, commands, function,
 };
-use schotten_bots::{Grade, Level};
+use schotten_bots::Level;
 use schotten_rules::Player;
 use telling::words::Participant;
 use telling::{Language, say, text, words};
@@ -31,7 +32,7 @@ pub(crate) struct State {
     /// Whether the match has a code.
     pub(crate) code: bool,
     /// The next level of the computer to play against, if there is one.
-    pub(crate) harder: Option<Grade>,
+    pub(crate) harder: Option<Level>,
 }
 
 impl LayerState for State {
@@ -40,8 +41,8 @@ impl LayerState for State {
     }
 
     fn label(&self, command: Command, _: ChoiceCounts, language: Language) -> Option<String> {
-        let grade = self.harder.filter(|_| command == Command::NextLevel)?;
-        let name = words::opponent_name(language, Level::Graded(grade));
+        let level = self.harder.filter(|_| command == Command::NextLevel)?;
+        let name = words::opponent_name(language, level);
         Some(say!(language, "command-play-against", name = name))
     }
 }
@@ -95,15 +96,12 @@ impl SchottenTable {
 
     /// Returns the level above the one of the computer that plays B, if there is
     /// one and the computer has not won.
-    fn harder_level(&self) -> Option<Grade> {
+    fn harder_level(&self) -> Option<Level> {
         let result = self.game().result();
         if result.and_then(tabletop::MatchResult::winner) == Some(Player::B) {
             return None;
         }
-        let level = self.game().participant(Player::B).level()?;
-        let mut grades = Grade::ALL.into_iter();
-        grades.find(|grade| Level::Graded(*grade) == level)?;
-        grades.next()
+        level_above(self.game().participant(Player::B).level()?)
     }
 
     /// Returns the settings of the next match of the same players, as this command says; `None`
@@ -117,7 +115,7 @@ impl SchottenTable {
             ..config.clone()
         };
         if command == Command::NextLevel {
-            let level = Level::Graded(self.harder_level()?);
+            let level = self.harder_level()?;
             let [a, _] = config.participants.pair();
             next.participants = [a.clone(), Participant::Computer(level, None)].into();
         }

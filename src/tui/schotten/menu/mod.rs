@@ -6,12 +6,14 @@ mod words;
 
 use super::NAME;
 use super::puzzle_choice::Puzzles;
-use super::teaching::{LESSON_LIST, TACTIC_LESSON_OFFER};
+use super::teaching::TACTIC_LESSON_OFFER;
 use crate::daily;
 use crate::options::{Options, SchottenConfig};
 use crate::profile::{ByGameMode, GameMode, Profile, ProfileChange, remembered};
-use crate::records::ListedGame;
+use crate::records::{ListedGame, count_ladder};
 use crate::settings::{Hints, Origin, Setting, SettingValues};
+use crate::stats::Ladder;
+use crate::tui::kit::track::Track;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Command;
@@ -20,10 +22,9 @@ use crate::tui::shell::start::{
 };
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
-use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
 use panel::{Field, Panel};
 use ratatui::crossterm::event::KeyEvent;
-use schotten_bots::{Grade, Level, SchottenTotten};
+use schotten_bots::{Grade, Level};
 use schotten_rules::Variant;
 use telling::{Language, say};
 
@@ -42,6 +43,11 @@ pub(crate) struct SchottenMenu {
     last: GameMode,
     /// The deal of the day, which is the same for everyone.
     daily: Options,
+    /// The levels that are beaten, in whatever variant and in each of them.
+    ladder: Ladder<Level>,
+    ladders: [Ladder<Level>; Variant::ALL.len()],
+    /// Whether no setting names the opponent, so that the next one comes once one is beaten.
+    moves_on: bool,
     /// The options, if they are open.
     panel: Option<Panel>,
 }
@@ -60,6 +66,25 @@ const fn mode_of(entry: usize) -> Option<GameMode> {
         0 => Some(GameMode::Solo),
         1 => Some(GameMode::Pair),
         _ => None,
+    }
+}
+
+/// Returns the level that is offered above this one.
+pub(crate) fn level_above(level: Level) -> Option<Level> {
+    let mut levels = Level::OFFERED.into_iter();
+    levels.find(|other| *other == level)?;
+    levels.next()
+}
+
+fn level_below(level: Level) -> Option<Level> {
+    let mut levels = Level::OFFERED.into_iter();
+    levels.find(|below| level_above(*below) == Some(level))
+}
+
+impl Ladder<Level> {
+    /// Returns a dot for each level that is offered.
+    fn track(&self) -> Track {
+        Track::of_ladder(Level::OFFERED.map(|level| self.rung(level)))
     }
 }
 
@@ -118,6 +143,9 @@ impl SchottenMenu {
             games,
             last: last.unwrap_or(GameMode::Solo),
             daily: daily_options(&options, choices),
+            ladder: Ladder::default(),
+            ladders: Default::default(),
+            moves_on: *choices.origin(Setting::Bot) == Origin::BuiltIn,
             panel: None,
         })
     }
@@ -161,30 +189,43 @@ impl GameMenu for SchottenMenu {
             return MenuEntry {
                 name: say!(language, "puzzle-name"),
                 beside: words::puzzles(language, app),
-                about: say!(language, "start-about-puzzles"),
+                about: vec![say!(language, "start-about-puzzles")],
+                ..MenuEntry::default()
             };
         };
         let options = &self.games[mode];
-        let mut beside = words::game(language, options);
-        let (name, about) = match mode {
-            GameMode::Solo => {
-                if app.settings.hints == Hints::EveryTurn {
-                    let hints = say!(language, "start-with-hints");
-                    let hinted = (beside.first()).map(|longest| format!("{longest} · {hints}"));
-                    beside.splice(..0, hinted);
-                }
-                let about = words::about_opponent(language, options.opponent);
-                (say!(language, "start-play"), about)
-            }
-            GameMode::Pair => (
-                say!(language, "start-two-people"),
-                say!(language, "start-hot-seat"),
-            ),
+        let Some(level) = options.opponent else {
+            return MenuEntry {
+                name: say!(language, "start-two-people"),
+                beside: words::game(language, options, words::people(language, options)),
+                about: vec![say!(language, "start-hot-seat")],
+                ..MenuEntry::default()
+            };
         };
+        let is_next = level_below(level).is_some_and(|below| self.ladder.highest() == Some(below));
+        let who = if is_next {
+            let name = text::opponent_name(language, level);
+            say!(language, "start-next", name = name)
+        } else {
+            words::opponent(language, Some(level))
+        };
+        let mut beside = words::game(language, options, who);
+        if app.settings.hints == Hints::EveryTurn {
+            let hints = say!(language, "start-with-hints");
+            let hinted = (beside.first()).map(|longest| format!("{longest} · {hints}"));
+            beside.splice(..0, hinted);
+        }
+        let about = words::about_opponent(language, Some(level));
+        let beaten = self.ladder.highest().filter(|_| is_next);
+        let beaten = beaten.map(|beaten| {
+            let name = text::opponent_name(language, beaten);
+            format!("{} {about}", say!(language, "start-beaten", name = name))
+        });
         MenuEntry {
-            name,
+            name: say!(language, "start-play"),
+            track: self.ladder.track(),
             beside,
-            about,
+            about: beaten.into_iter().chain([about]).collect(),
         }
     }
 
@@ -230,29 +271,21 @@ impl GameMenu for SchottenMenu {
         if setting == Setting::Bot {
             let solo = &mut self.games.solo;
             solo.opponent = suggested.opponent.or(solo.opponent);
+            self.moves_on = false;
         }
     }
 
-    /// The lessons about the base game come first.
-    fn lessons(&self, app: &App) -> Vec<String> {
-        let language = app.settings.language;
-        let done = |some: &[Lesson<SchottenTotten>]| {
-            let is_done = |lesson: &&Lesson<_>| app.profile.lessons.contains(lesson.id);
-            (some.iter().filter(is_done).count(), some.len())
-        };
-        let (base, tactic) = LESSONS.split_at(BASE_LESSONS);
-        vec![match (done(base), done(tactic)) {
-            ((0, count), _) => say!(language, "start-lessons", count = count),
-            ((all, count), (done, more)) if all == count => {
-                say!(language, "start-lessons-more", done = done, count = more)
-            }
-            ((_, count), _) => say!(
-                language,
-                "start-lessons-next",
-                number = LESSON_LIST.next(app) + 1,
-                count = count
-            ),
-        }]
+    /// Once an opponent is beaten for the first time, the next one takes its place.
+    fn take_games(&mut self, games: &[ListedGame]) {
+        let ladder = count_ladder(games, None);
+        let beaten = ladder
+            .just_beaten()
+            .filter(|_| self.moves_on && ladder.matches() != self.ladder.matches());
+        if beaten.is_some() && self.games.solo.opponent == beaten {
+            self.games.solo.opponent = beaten.and_then(level_above).or(beaten);
+        }
+        self.ladder = ladder;
+        self.ladders = Variant::ALL.map(|variant| count_ladder(games, Some(variant)));
     }
 
     fn begin_daily(&self, app: &mut App) -> Option<Effect> {
@@ -308,6 +341,10 @@ impl GameMenu for SchottenMenu {
         let rows = panel.fields().iter().map(|field| FormRow {
             label: words::field(language, *field, panel.mode),
             value: panel.value(*field, options, language),
+            track: match field {
+                Field::Opponent => self.ladders[options.variant as usize].track(),
+                _ => Track::default(),
+            },
             kind: match field {
                 Field::Begin => FormRowKind::Button,
                 Field::Name(_) => FormRowKind::Text,

@@ -4,14 +4,15 @@ use super::panel::{Field, NamesProblem, name_of};
 use crate::daily;
 use crate::options::Options;
 use crate::profile::GameMode;
+use crate::puzzles::of_day;
 use crate::records::GameProgress;
 use crate::stats::MatchSummary;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
-use crate::tui::shell::start::{begin, join};
+use crate::tui::shell::start::{begin, join, today};
 use schotten_bots::Level;
 use schotten_bots::puzzle::PACK_SIZE;
-use schotten_rules::ByPlayer;
+use schotten_rules::{ByPlayer, Variant};
 use std::cmp::Ordering;
 use telling::{Language, say, words};
 
@@ -27,17 +28,18 @@ pub(super) fn opponents(language: Language, game: &MatchSummary) -> String {
     }
 }
 
-/// Returns the options of a game.
-pub(super) fn game(language: Language, options: &Options) -> Vec<String> {
-    let who = if options.opponent.is_some() {
-        opponent(language, options.opponent)
-    } else {
-        let [head, last] = [0, 1].map(|place| name_of(options, language, place));
-        say!(language, "list-and", head = head, last = last)
-    };
-    let variant = text::variant(language, options.variant);
+/// Returns who plays a game of two people.
+pub(super) fn people(language: Language, options: &Options) -> String {
+    let [head, last] = [0, 1].map(|place| name_of(options, language, place));
+    say!(language, "list-and", head = head, last = last)
+}
+
+/// Returns the options of a game that these play: what is not as usual.
+pub(super) fn game(language: Language, options: &Options, who: String) -> Vec<String> {
+    let variant = Some(options.variant).filter(|variant| *variant != Variant::Base);
+    let variant = variant.map(|variant| text::variant(language, variant));
     let rounds = (options.rounds > 1).then(|| rounds(language, options.rounds));
-    join([Some(who), Some(variant), rounds])
+    join([Some(who), variant, rounds])
 }
 
 fn rounds(language: Language, count: u32) -> String {
@@ -65,18 +67,17 @@ pub(super) fn match_result(language: Language, score: ByPlayer<u32>) -> String {
     say!(language, "start-result", outcome = outcome, score = score)
 }
 
-/// Returns how many puzzles are solved, and the streak of those of the day.
+/// Returns how many puzzles are solved, and whether that of the day is.
 pub(super) fn puzzles(language: Language, app: &App) -> Vec<String> {
     let (progress, day) = (&app.profile.puzzles, daily::date(app.now));
     let (solved, total) = (progress.solved.len(), PACK_SIZE);
-    let count = if solved == 0 {
-        say!(language, "start-puzzles", count = total)
+    let count = say!(language, "start-puzzles", solved = solved, total = total);
+    let state = if progress.is_open_on(day, of_day(day).number) {
+        "open"
     } else {
-        say!(language, "puzzle-solved-of", solved = solved, total = total)
+        "done"
     };
-    let streak = progress.streak(day);
-    let streak = (streak > 1).then(|| say!(language, "start-streak", days = streak));
-    join([Some(count), streak])
+    join([Some(count), Some(today(language, state))])
 }
 
 /// How an opponent plays: the name and a sentence.

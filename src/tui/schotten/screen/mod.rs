@@ -417,7 +417,7 @@ impl GameScreen for SchottenTable {
 
     fn shared(&self, now: Timestamp) -> Result<String, Text> {
         let (language, glyphs) = (self.settings.language, self.settings.glyphs);
-        if let Some(line) = daily::share_line(language, self.game(), now, glyphs) {
+        if let Some(line) = daily::share_line(language, self.game(), now, glyphs, self.is_helped) {
             return Ok(line);
         }
         match self.host.finished().and_then(Code::for_finished) {

@@ -23,6 +23,8 @@ const WIDTH: u16 = 76;
 /// The rows of the menu that hold no entry: one above, and below a space, the line
 /// about the entry, and one more.
 const AROUND: u16 = 4;
+/// The least rows of the scene below the menu.
+const SCENE_ROWS: u16 = 3;
 /// The width of the names of the options.
 const LABELS: u16 = 18;
 
@@ -40,7 +42,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     // The menu stays where it is when the cursor comes to another game.
     let titles = start.menus.iter().map(|(game, _)| of_game(game).rows());
     let title_rows = titles.max().unwrap_or(0).max(title.rows());
-    let scene = GAMES.iter().find_map(|game| game.scene.as_ref());
+    let scene = game.scene.or(GAMES.iter().find_map(|game| game.scene));
     let form = start.form(language);
     let count = match &form {
         Some(form) => form.rows.len(),
@@ -54,14 +56,19 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let spaces = 3;
     let room = land.height.saturating_sub(title_rows + 1 + spaces);
     // Empty rows between the entries only where the menu leaves room for the scene.
-    let least = scene.map_or(0, |scene| scene.least_rows);
-    let fits = |gap: &u16| height_with(*gap, most) + least <= room;
+    let fits = |gap: &u16| height_with(*gap, most) + SCENE_ROWS <= room;
     let gap = Some(2).filter(fits).unwrap_or(1);
     // The button of the options stands apart.
     let count = count + u16::from(form.is_some() && gap == 1);
     let menu_height = |entries: u16| height_with(gap, entries);
     let below_menu = room.saturating_sub(menu_height(most));
-    let shown = scene.map_or(0, |scene| (scene.rows)(area.height, below_menu));
+    let shown = match area.height {
+        ..30 => SCENE_ROWS,
+        30..40 => 4,
+        40..50 => 5,
+        _ => 6,
+    };
+    let shown = shown.min(below_menu).max(SCENE_ROWS);
     // Where the scene needs more rows, first the menu and then the title moves up.
     let missing = shown.saturating_sub(below_menu);
     let free = below_menu.saturating_sub(shown);
@@ -75,7 +82,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     }
     if let Some(scene) = scene {
         let y = land.height - shown - (free / 6).min(2);
-        (scene.draw)(theme, rows(y, shown), buf);
+        scene(theme, rows(y, shown), buf);
     }
     // A window has the land to itself: it would cut the title, and the menu would stand out.
     if !app.windows.is_empty() {
@@ -158,7 +165,17 @@ impl Start {
 /// Draws the menu.
 fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
-    for (at, shown) in start.rows().into_iter().enumerate() {
+    let rows = start.rows().into_iter().map(|shown| match shown {
+        MenuRow::Entry(_, entry) => (shown, words::entry(start, app, entry)),
+        MenuRow::NoGame => (shown, MenuEntry::default()),
+    });
+    let rows: Vec<(MenuRow, MenuEntry)> = rows.collect();
+    let tracked = rows.iter().filter(|(_, words)| words.track.width() > 0);
+    let tracks = tracked
+        .map(|(_, words)| columns::width(&words.name) + 3)
+        .max();
+    let mut about = Vec::new();
+    for (at, (shown, words)) in rows.into_iter().enumerate() {
         let row = lines.entry(at);
         let inner = Rect {
             x: row.x + 4,
@@ -180,18 +197,25 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
             (theme.popup.add_modifier(Modifier::BOLD), theme.dim)
         };
         let MenuEntry {
-            name, mut beside, ..
-        } = words::entry(start, app, entry);
+            name,
+            track,
+            beside,
+            about: about_entry,
+        } = words;
         write(buf, inner, &name, name_style);
         hits.add(row, Target::Entry(place));
-        let room = inner.width.saturating_sub(columns::width(&name) + 3);
-        let has_options = start.has_options(entry, &app.library);
-        if on && has_options {
-            let key = app.layers().key_of(language, Command::Options);
-            for text in &mut beside {
-                *text = format!("{text} [{key}]");
-            }
+        let mut used = columns::width(&name) + 3;
+        if let Some(from) = tracks.filter(|_| track.width() > 0) {
+            used = from + track.width() + 2;
+            let (x, width) = (inner.x + from, track.width());
+            let place = Rect { x, width, ..inner }.intersection(inner);
+            track.draw(place, on.then_some(beside_style), theme, buf);
         }
+        let room = inner.width.saturating_sub(used);
+        if on {
+            about = about_entry;
+        }
+        let has_options = start.has_options(entry, &app.library);
         let fitting = beside.iter().find(|text| columns::width(text) <= room);
         if let Some(text) = fitting {
             write_right(buf, inner, text, beside_style);
@@ -202,28 +226,32 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
             }
         }
     }
-    let about = lines.about();
+    let row = lines.about();
     let fault = start.fault.as_ref().or(app.profile_fault.as_ref());
     let faults = app.preferences.report.len();
     match fault {
-        Some(fault) => write(buf, about, fault, theme.bad),
+        Some(fault) => write(buf, row, fault, theme.bad),
         None if faults > 0 => {
             let notice = settings_faults(language, app.preferences.keymap, faults);
-            write(buf, about, &notice, theme.bad);
+            write(buf, row, &notice, theme.bad);
         }
-        None => write(
-            buf,
-            about,
-            &words::entry(start, app, start.at).about,
-            theme.dim,
-        ),
+        None => {
+            let fits = |text: &&String| columns::width(text) <= row.width;
+            let fitting = about.iter().find(fits).or(about.last());
+            write(buf, row, fitting.map_or("", String::as_str), theme.dim);
+        }
     }
 }
 
 /// Draws the row at this place of a form, or the button below the rows.
 fn draw_field(form: &Form, place: usize, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let theme = &app.theme;
-    let FormRow { label, value, kind } = &form.rows[place];
+    let FormRow {
+        label,
+        value,
+        track,
+        kind,
+    } = &form.rows[place];
     let on = place == form.at;
     let button = if on { theme.button_on } else { theme.button };
     let inner = Rect {
@@ -258,6 +286,17 @@ fn draw_field(form: &Form, place: usize, app: &App, row: Rect, buf: &mut Buffer,
         write(buf, input, &format!("  {value}{end}"), button);
         return;
     }
+    let from = inner.right().saturating_sub(track.width());
+    track.draw(
+        Rect {
+            x: from,
+            width: track.width(),
+            ..inner
+        },
+        None,
+        theme,
+        buf,
+    );
     let width = columns::width(value);
     if on {
         let shown = format!("< {value} >");

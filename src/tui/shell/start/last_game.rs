@@ -163,6 +163,11 @@ impl App {
             .iter()
             .filter(|game| game.progress != GameProgress::Empty);
         let mut begun: Vec<ListedGame> = begun.cloned().collect();
+        self.profile.mark_helped(&mut begun);
+        self.shell.next.take_games(&begun);
+        if let Screen::Start(start) = &mut self.screen {
+            start.take_games(&begun);
+        }
         // In the order of the times that are shown. Those without a time keep theirs.
         begun.sort_by_key(|game| Reverse(game.begun));
         let daily = GAMES.iter().map(|game| {

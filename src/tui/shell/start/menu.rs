@@ -5,6 +5,7 @@ use super::{Offers, Start};
 use crate::options::Options;
 use crate::records::ListedGame;
 use crate::settings::Setting;
+use crate::tui::kit::track::Track;
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::Command;
 use crate::tui::shell::windows::games::GameLine;
@@ -26,10 +27,12 @@ pub(crate) enum EntryPlace {
 #[derive(Default)]
 pub(crate) struct MenuEntry {
     pub(crate) name: String,
+    /// How far the player has come with it.
+    pub(crate) track: Track,
     /// What stands to the right of it: the longest form first.
     pub(crate) beside: Vec<String>,
-    /// What it does, in one line.
-    pub(crate) about: String,
+    /// What it does or what comes next, in one line: the longest form first.
+    pub(crate) about: Vec<String>,
 }
 
 /// What a game has on the start screen. Its entries are known by their places among
@@ -64,8 +67,8 @@ pub(crate) trait GameMenu: Any + Debug {
     /// Takes over a setting that the player has just chosen.
     fn take_over(&mut self, _setting: Setting, _suggested: &Options) {}
 
-    /// Returns how far the player is with the lessons: the longest form first.
-    fn lessons(&self, app: &App) -> Vec<String>;
+    /// Takes over the recorded games, those begun last first.
+    fn take_games(&mut self, _games: &[ListedGame]) {}
 
     /// Begins the deal of the day.
     fn begin_daily(&self, app: &mut App) -> Option<Effect>;
@@ -123,6 +126,8 @@ pub(crate) struct Form {
 pub(crate) struct FormRow {
     pub(crate) label: String,
     pub(crate) value: String,
+    /// How far the player has come with what the row chooses from.
+    pub(crate) track: Track,
     pub(crate) kind: FormRowKind,
 }
 

@@ -13,6 +13,7 @@ mod words;
 use crate::games::{GAMES, Game, game_named};
 use crate::options::Options;
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
+use crate::records::ListedGame;
 use crate::settings::{Setting, SettingValues};
 use crate::tui::shell::app::{Errand, Shell};
 use crate::tui::shell::command::{
@@ -26,7 +27,7 @@ use telling::{Language, say, text};
 pub(crate) use draw::draw;
 pub(crate) use last_game::{LastGame, Library, game_of};
 pub(crate) use menu::{EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry};
-pub(crate) use words::{begin, join, lessons, when_exactly};
+pub(crate) use words::{begin, join, today, when};
 
 /// What the entry of the cursor offers besides Enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -232,6 +233,13 @@ impl Start {
         }
     }
 
+    /// Takes over the recorded games, those begun last first.
+    pub(super) fn take_games(&mut self, games: &[ListedGame]) {
+        for (_, menu) in &mut self.menus {
+            menu.take_games(games);
+        }
+    }
+
     /// Takes note that a game has begun, chosen or not, so that nobody new is here.
     pub(crate) const fn note_begun(&mut self) {
         self.newcomer = false;
@@ -263,12 +271,12 @@ impl Start {
             LastGame::Looking { .. } | LastGame::Found(_)
         );
         let mut entries: Vec<Entry> = is_there.then_some(Entry::Continue).into_iter().collect();
-        let first = entries.len();
+        let learn = |wanted| (self.newcomer == wanted).then_some(Entry::Learn);
+        entries.extend(learn(true));
         entries.extend(self.entries_at(EntryPlace::Above));
-        let learn = first + usize::from(!self.newcomer);
-        entries.insert(learn, Entry::Learn);
         entries.push(Entry::Daily);
         entries.extend(self.entries_at(EntryPlace::Below));
+        entries.extend(learn(false));
         entries.extend([Entry::Watch, Entry::Rules]);
         entries
     }

@@ -1,6 +1,6 @@
 //! The turns of the computer: what it is asked, and what it answers.
 
-use super::{GameTable, TableGame};
+use super::{GameTable, Stage, TableGame};
 use crate::settings::Pace;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::job::JobNews;
@@ -20,7 +20,10 @@ impl<G: TableGame> GameTable<G> {
 
     /// Handles an answer of the computer. Any other news is ignored.
     pub(crate) fn receive_answer(&mut self, news: &JobNews) -> Option<Effect> {
-        match self.queries.receive(news)? {
+        let answer = self.queries.receive(news);
+        let looks = || G::look(self).is_some_and(|(_, play)| play.is_empty());
+        self.is_helped |= self.stage == Stage::Turn && self.queries.knows_position() && looks();
+        match answer? {
             Found::Action(chosen) if self.queries.hold(*chosen) => None,
             Found::Action(chosen) => self.play_chosen(*chosen),
             Found::Advice(advice, reasons) => {

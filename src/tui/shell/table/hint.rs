@@ -349,6 +349,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Takes what the coach has found so far.
     pub(crate) fn receive_advice(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
+        self.is_helped = true;
         let (view, from) = (self.advised_view(), self.seen().actions().len());
         let was_marked = self.is_hint_marked();
         if advice.is_final {

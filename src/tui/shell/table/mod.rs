@@ -221,6 +221,8 @@ pub(crate) struct GameTable<G: TableGame> {
     /// Whether a hint that is being looked for is to be chosen, because the player has asked
     /// for it and has chosen nothing else since.
     pub(crate) aims_at_hint: bool,
+    /// Whether a hint was given in this game, or chances were looked at.
+    pub(crate) is_helped: bool,
     /// Whether another play has just become the one that a hint marks, without the player's doing.
     pub(crate) hint_changed: bool,
     /// Whether it is still to be said that a hint comes in every turn.
@@ -271,6 +273,7 @@ impl<G: TableGame> GameTable<G> {
             queries: BotQueries::default(),
             wants_hint: false,
             aims_at_hint: false,
+            is_helped: false,
             hint_changed: false,
             introduces_hints: false,
             nothing_chosen: false,

@@ -75,6 +75,8 @@ pub(crate) trait Table: GameScreen {
 
     /// Returns the recording of the game, if it is recorded.
     fn recording(&self) -> Option<RecordingId>;
+    /// Returns when the game began if a person who plays it alone was helped, and it is recorded.
+    fn helped(&self) -> Option<Timestamp>;
     /// Returns whether its record is among those that the program lists.
     fn is_listed(&self) -> bool;
     /// Hands out the orders to record that were issued since the last call.
@@ -265,6 +267,11 @@ where
 
     fn recording(&self) -> Option<RecordingId> {
         self.host.recording().id()
+    }
+
+    fn helped(&self) -> Option<Timestamp> {
+        let is_helped = self.is_helped && self.is_played_alone();
+        self.host.recording().begun().filter(|_| is_helped)
     }
 
     fn is_listed(&self) -> bool {

@@ -181,7 +181,7 @@ fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     }
     let when = game
         .begun
-        .map(|begun| start::when_exactly(language, begun, app.now));
+        .map(|begun| start::when(language, begun, app.now));
     let how: Vec<String> = how.into_iter().chain(when).collect();
     (what, how.join(" · "))
 }

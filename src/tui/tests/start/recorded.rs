@@ -4,9 +4,12 @@
 use super::*;
 use crate::daily::Today;
 use crate::options::Records;
-use crate::records::ListedGame;
+use crate::records::{GameProgress, GameSummary, ListedGame};
+use crate::stats::{MatchSummary, RoundEnding, RoundSummary};
 use crate::tui::shell::start::LastGame;
+use schotten_rules::Outcome;
 use std::path::Path;
+use telling::words::Participant;
 
 fn recorded_in(folder: &Path) -> Options {
     Options {
@@ -144,13 +147,13 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     choices.set(Setting::Bot, greedy, Origin::Flag("--bot".to_owned()));
     let mut table = TestTable::knowing(KnownPlayers::default(), &options, choices);
     table.send(&Message::Surveyed(Vec::new()));
-    table.expect_shown("Schotten Totten · not played · 1 January");
+    table.expect_shown("Schotten Totten · today is open");
     table.go_to(Entry::Daily).keys("Enter");
     let day = daily::date(table.app.now);
     assert_eq!(table.game().game().config().seed, daily::seed(day));
     assert_eq!(table.remembered, [], "nobody chose it");
     table.keys("a 5 Enter Enter").leave_to_start();
-    table.expect_shown("Schotten Totten · begun · 1 January");
+    table.expect_shown("Schotten Totten · today is begun");
     table.go_to(Entry::Daily).keys("Enter");
     table.play_to_the_end();
     let score = table.game().game().score().pair();
@@ -159,6 +162,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
         table.game().game(),
         table.app.now,
         crate::settings::Glyphs::Ascii,
+        false,
     );
     let line = line.expect("it is over");
     assert!(line.starts_with("Schotten Totten 1 Jan: "), "{line}");
@@ -172,16 +176,87 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     table.leave_to_start();
     let [a, b] = score;
     let outcome = if a > b { "won" } else { "lost" };
-    let played = format!("Schotten Totten · you {outcome} {a}–{b}");
-    table.expect_shown(&played);
+    table.expect_shown("□□□□□□■");
+    table.expect_shown("Schotten Totten · today is done");
     let (_, status) = &table.app.library.daily[0];
     assert!(matches!(status.today, Today::Played(_)));
     assert_eq!(status.streak, 1);
     table.go_to(Entry::Daily);
-    table.expect_shown(&played);
-    table.expect_shown("Enter: look at your game again.");
+    table.expect_shown(&format!(
+        "Today: you {outcome} {a}–{b}. Enter: look at your game"
+    ));
     table.keys("Enter");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
+}
+
+/// The record of a match against a level that the reader has won, begun this many seconds ago.
+fn won(number: u8, ago: i64, now: Timestamp) -> ListedGame {
+    let round = RoundSummary {
+        outcome: Outcome::Won(Player::A),
+        points: [5, 1].into(),
+        won: schotten_rules::ByPlayer::default(),
+        ending: RoundEnding::Three,
+    };
+    ListedGame {
+        path: ago.to_string().into(),
+        progress: GameProgress::Finished,
+        begun: Timestamp::from_second(now.as_second() - ago).ok(),
+        branch: false,
+        is_open: false,
+        daily: None,
+        helped: false,
+        game: GameSummary::Schotten(MatchSummary {
+            participants: [
+                Participant::Reader,
+                Participant::Computer(level(number), None),
+            ],
+            variant: Variant::Base,
+            length: 1,
+            rounds: vec![round],
+            begun: 1,
+            standing: None,
+        }),
+    }
+}
+
+#[test]
+fn the_ladder_fills_and_offers_the_next_opponent() {
+    let known = || {
+        remembering(&[began(&Options {
+            opponent: Some(level(3)),
+            ..Options::default()
+        })])
+    };
+    let now = Timestamp::UNIX_EPOCH;
+    let games = [won(3, 10, now), won(1, 20, now)];
+    let mut table = TestTable::known(known());
+    table.expect_shown("○○○○○○○○○○");
+    table.expect_shown("Fiona, level 3");
+    table.send(&Message::Surveyed(games.to_vec()));
+    table.expect_shown("●○●○○○○○○○");
+    table.expect_shown("Magnus next");
+    table.expect_shown("Fiona is beaten.");
+    // The dots of the variant are beside the opponents.
+    table.go_to(PLAY).keys("Tab").expect_shown("●○●○○○○○○○");
+    table.keys("Down Right").expect_shown("○○○○○○○○○○");
+    table.keys("Esc");
+    // Whoever chooses one that is beaten keeps it.
+    table
+        .keys("Tab 3 Tab")
+        .send(&Message::Surveyed(games.to_vec()));
+    table.expect_shown("Fiona, level 3");
+    table.keys("Enter");
+    let rival = table.game().game().participant(Player::B).level();
+    assert_eq!(rival, Some(level(3)));
+    // With help, nobody is beaten.
+    let mut table = TestTable::known(known());
+    table.app.profile.helped.extend(games[0].begun);
+    table.send(&Message::Surveyed(games.to_vec()));
+    table.expect_shown("●○◐○○○○○○○");
+    table.expect_shown("Fiona, level 3");
+    table.app.theme.glyphs = crate::settings::Glyphs::Ascii;
+    table.draw();
+    table.expect_shown("*.+.......");
 }
 
 #[test]
@@ -201,7 +276,8 @@ fn days_in_a_row_are_counted_on_the_screen() {
         ..game.clone()
     });
     table.send(&Message::Surveyed(games.to_vec()));
-    table.expect_shown("2 days in a row");
+    table.expect_shown("□□□□□■■");
+    table.expect_shown("2 in a row · today is done");
 }
 
 #[test]
@@ -228,9 +304,9 @@ fn the_deal_of_the_day_is_of_either_game() {
     let mut table = TestTable::knowing(KnownPlayers::default(), &options, SettingValues::default());
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily).keys("Tab");
-    table.expect_shown("Lords of Scotland · not played");
+    table.expect_shown("Lords of Scotland · today is open");
     table.keys("Tab");
-    assert!(!table.shows("Lords of Scotland · not"));
+    assert!(!table.shows("Lords of Scotland · today"));
     table.keys("Tab Enter");
     let config = table
         .app
@@ -245,7 +321,7 @@ fn the_deal_of_the_day_is_of_either_game() {
     // The game that was played last is offered, and its lessons.
     table.expect_shown("14 short lessons");
     table.go_to(Entry::Daily);
-    table.expect_shown("Lords of Scotland · begun");
+    table.expect_shown("Lords of Scotland · today is begun");
     table.keys("Enter");
     let resumed = table.app.lords().expect("it goes on");
     assert_eq!(resumed.game().config().seed, config.seed);
