@@ -36,8 +36,7 @@ pub fn replace_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
         draft.file.set_permissions(permissions)?;
     }
     draft.write(bytes)?;
-    draft.path.persist(&file)?;
-    Ok(())
+    draft.replace(&file)
 }
 
 /// Creates a file that must not exist yet.
@@ -65,8 +64,7 @@ pub fn create_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
 pub fn replace_cache_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut draft = Draft::new(file, 0o600)?;
     draft.file.write_all(bytes)?;
-    draft.path.persist(file)?;
-    Ok(())
+    draft.replace(file)
 }
 
 /// Removes the draft that a killed program left beside this file, if there is
@@ -95,7 +93,6 @@ impl Draft {
     fn new(file: &Path, mode: u32) -> io::Result<Self> {
         /// Two seconds altogether.
         const TRIES: u32 = 100;
-        const PAUSE: Duration = Duration::from_millis(20);
         let path = draft_path(file);
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
@@ -105,7 +102,7 @@ impl Draft {
         #[cfg(not(unix))]
         let _ = mode;
         for _ in 0..TRIES {
-            match options.open(&path) {
+            match patiently(|| options.open(&path)) {
                 Ok(file) => {
                     // Another program may hold the lock for a moment to check
                     // whether the draft is abandoned. Where files can't be
@@ -132,6 +129,36 @@ impl Draft {
         self.file.write_all(bytes)?;
         self.file.sync_all()
     }
+
+    /// Puts the draft in the place of the file.
+    fn replace(self, file: &Path) -> io::Result<()> {
+        let mut draft = Some(self.path);
+        patiently(|| {
+            let path = draft.take().expect("it is given back when it is refused");
+            path.persist(file).map_err(|refused| {
+                draft = Some(refused.path);
+                refused.error
+            })
+        })
+    }
+}
+
+/// How long to wait before something is tried again.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Tries something again for half a second while Windows refuses it, as it does where another
+/// program has the file open for a moment.
+fn patiently<T>(mut run: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    const MORE_TRIES: u32 = 25;
+    for _ in 0..MORE_TRIES {
+        match run() {
+            Err(error) if cfg!(windows) && error.kind() == io::ErrorKind::PermissionDenied => {
+                thread::sleep(PAUSE);
+            }
+            done => return done,
+        }
+    }
+    run()
 }
 
 /// Returns the path of a file's draft. Files with very long names may share a
@@ -176,7 +203,7 @@ fn remove_abandoned(draft: &Path) -> io::Result<bool> {
         Err(_) => is_old(),
     };
     if abandoned {
-        fs::remove_file(draft)?;
+        patiently(|| fs::remove_file(draft))?;
     }
     Ok(abandoned)
 }
