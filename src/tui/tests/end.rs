@@ -153,7 +153,7 @@ fn a_win_with_a_hint_is_remembered_as_one_with_help() {
             .count(),
         1
     );
-    table.keys("n");
+    table.keys("g");
     table.expect_shown("◐○○○○○○○○○");
     table.expect_shown("Isla, level 1");
 }

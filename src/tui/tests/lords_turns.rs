@@ -190,9 +190,11 @@ fn a_turn_that_was_taken_back_left_nothing_on_the_screen() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space 1 Enter Enter Space 1 Enter Enter Space D");
     assert!(table.lords().fresh_card().is_some(), "{}", table.screen());
-    let chosen = table.screen();
+    // The keys are others: the turn could be played again.
+    let above_keys = |table: &TestTable| table.screen().lines().take(22).collect::<String>();
+    let chosen = above_keys(&table);
     table.keys("Enter u D");
-    assert_eq!(table.screen(), chosen);
+    assert_eq!(above_keys(&table), chosen);
 }
 
 #[test]
