@@ -179,7 +179,7 @@ fn the_start_screen_leads_to_a_game_and_quits_with_a_question() {
     terminal.wait_for("quit");
     terminal.keys("n");
     terminal.wait_for("Deal of the day");
-    let two = terminal.find("Two at this keyboard", 0);
+    let two = terminal.find("Schotten Totten for two", 0);
     terminal.click(two.expect("two people can play"));
     terminal.wait_for("look away");
     terminal.keys("\x03");

@@ -297,7 +297,7 @@ fn the_last_game_is_offered_when_it_is_found() {
     table.signal("KILL");
     table.end();
     // Nothing moves, and the cursor stays where it was put: on the game of two people.
-    let (mut table, before, place) = start("\x1b[B\x1b[B\x1b[B");
+    let (mut table, before, place) = start("\x1b[B\x1b[B");
     table.wait_for("Ann – Bob");
     assert_eq!(place(&table, "Deal of the day"), before);
     table.keys("\r");
