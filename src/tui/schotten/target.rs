@@ -19,8 +19,8 @@ pub(crate) enum SchottenTarget {
     Discard,
     /// A player's name.
     Player(Player),
-    /// A row and a column in the choice of a puzzle.
-    Puzzles(usize, usize),
+    /// A row in the choice of a puzzle.
+    Puzzles(usize),
     /// The number of a puzzle.
     Puzzle(u16),
     /// A row of the window that asks who to play on with.

@@ -4,6 +4,7 @@ use super::*;
 use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
 use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::shell::command::Command;
 use schotten_bots::puzzle::{Difficulty, Goal, Puzzle, pack};
 use schotten_rules::{Action, Outcome, Player, Variant, View};
 
@@ -239,23 +240,44 @@ fn puzzles_that_are_left_are_offered_again_and_skipped_ones_come_last() {
 }
 
 #[test]
-fn the_start_screen_leads_to_puzzles_of_every_grade_and_variant() {
+fn the_start_screen_leads_to_todays_puzzle_and_then_to_the_next_of_the_grade() {
     let mut session = TestTable::new(&Options::default());
     session.keys("Down Down Down Down Down");
     session.expect_shown("> Puzzles");
     session.keys("Enter");
-    session.expect_shown("Puzzle of the day · 1 January · new");
-    session.expect_shown("0/88");
-    session.keys("Down Down Right Enter");
+    session.expect_shown("Puzzle of the day · 1 January");
+    session.expect_shown("0 of 88");
+    session.keys("Enter");
+    session.expect_shown("Puzzle of the day · easy · Base");
+    let solution = crate::puzzles::of_day(crate::daily::date(session.app.now))
+        .proved
+        .solution;
+    session.act_with_mouse(solution);
+    session.run_errands();
+    session.keys("F5");
+    session.expect_shown("today is done");
+    session.expect_shown("1 of 88");
+    session.keys("Enter");
+    session.expect_shown("· easy · Base");
+    assert!(!session.shows("Puzzle of the day"));
+}
+
+#[test]
+fn puzzles_of_every_grade_and_variant_are_chosen_with_keys_or_the_mouse() {
+    let mut session = begun(PuzzleStart::Today);
+    session.keys("F5 Down Down Down Right Enter");
     session.expect_shown("· hard · Tactic");
-    session.keys("F5 Left Up Up Enter");
+    session.keys("F5 Left Down Enter");
     session.expect_shown("· easy · Base");
     session.keys("F5 F5");
     assert!(!session.shows("Puzzle of the day"));
-    session.keys("F5").click(SchottenTarget::Puzzles(0, 0));
+    session.keys("F5").click(SchottenTarget::Puzzles(0));
     session.expect_shown("Puzzle of the day · easy · Base");
-    session.keys("F5").click(SchottenTarget::Puzzles(5, 3));
-    session.click(SchottenTarget::Puzzles(5, 3));
+    session.keys("F5");
+    for _ in 0..3 {
+        session.click_command(Command::Right);
+    }
+    session.click(SchottenTarget::Puzzles(5));
     session.expect_shown("· master · Tactic Expert");
 }
 
@@ -265,7 +287,8 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     let mut session = begun(PuzzleStart::Number(puzzle.number));
     session.act_with_mouse(puzzle.proved.solution);
     session.run_errands();
-    session.keys("F5");
+    session.keys("F5").click(SchottenTarget::Puzzles(1));
+    session.keys("F5 Tab");
     session.expect_shown(&format!("{:>4}✓", puzzle.number));
     session.keys("2 1 0 Enter");
     session.expect_shown("Puzzle 210 ·");
@@ -276,28 +299,29 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     session.expect_shown("No puzzle 999");
     session.keys("Enter Esc");
     session.expect_shown("Puzzle 42 ·");
-    session.keys("F5").click(SchottenTarget::Puzzle(44));
+    session.keys("F5 4 2").click(SchottenTarget::Puzzle(44));
     session.expect_shown("Puzzle 44 ·");
-    // The cursor is on 44, in the second row: Up leads back to the table.
-    session.keys("F5 Tab Right Down Up Up Up Up Enter");
-    assert!(!session.shows("Puzzle 44 ·"));
+    // The cursor is on 44, in the second row: Up leads back to the grades.
+    session.keys("F5 4 4 Up Up");
+    session.expect_shown(" of 88");
 }
 
 #[test]
 fn the_list_shows_every_number_of_each_grade_and_variant() {
     for (width, height) in [(80, 23), (200, 60)] {
-        let mut session = TestTable::new(&Options::default());
+        let mut session = begun(PuzzleStart::Number(1));
         session.resize(width, height);
-        session.keys("Down Down Down Down Down Enter");
+        session.keys("F5 Home");
         for variant in Variant::ALL {
             for difficulty in Difficulty::ALL {
+                session.keys("Down Tab");
                 let numbers = pack().iter().filter(|puzzle| {
                     puzzle.difficulty() == difficulty && puzzle.variant() == variant
                 });
                 for puzzle in numbers {
                     session.expect_shown(&format!(" {:>3} ", puzzle.number));
                 }
-                session.keys("Down");
+                session.keys("Tab");
             }
             // Past the puzzle of the day.
             session.keys("Down Right");
@@ -308,6 +332,6 @@ fn the_list_shows_every_number_of_each_grade_and_variant() {
 #[test]
 fn the_list_by_number_begins_at_the_puzzle_played_last() {
     let mut session = begun(PuzzleStart::Number(3));
-    session.keys("F5 Tab Right Enter");
+    session.keys("F5 Down Tab Right Enter");
     session.expect_shown("Puzzle 4 ");
 }

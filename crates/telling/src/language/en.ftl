@@ -2265,17 +2265,11 @@ help-next-puzzle = Next puzzle
 help-leave-puzzle = Leave the puzzles
 help-puzzle-hint = Hint, or the solution
 puzzle-name = Puzzles
-puzzle-of-day = Puzzle of the day · { $day } · { $state ->
-    [solved] solved
-    [shown] solution shown
-    [before] solved before, not yet today
-   *[new] new
-}
+puzzle-of-day = Puzzle of the day · { $day }
 command-puzzles = puzzles
 command-solve = solve
-command-by-number = by number
-puzzle-type-number = or type a number
-puzzle-numbers = Numbers count all { $total } puzzles. { $mark } solved
+command-by-number = list
+command-other-variant = other variant
 puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $solved } of { $total }

@@ -955,8 +955,8 @@ start-continue = Reprendre
 start-learn = Apprendre en jouant
 start-play = Schotten Totten
 start-two-people = Schotten Totten à deux
-start-next = ensuite { $name }
-start-beaten = { $name } : battu.
+start-next = prochain : { $name }
+start-beaten = Victoire contre { $name }.
 start-daily = Donne du jour
 start-watch = Revoir une partie
 start-today = aujourd'hui { $time }
@@ -1527,7 +1527,7 @@ end-kind-at = { $count ->
 }
 end-beaten = Vous avez battu { $name } ; ensuite, { $next }.
 end-beaten-last = Vous avez battu { $name }, le niveau le plus fort.
-end-helped = Gagné avec aide. { $name } sera battu quand vous gagnerez sans.
+end-helped = Gagné avec aide : contre { $name }, seule compte une victoire sans aide.
 end-so-far = Bilan
 end-against = Contre { $name }
 end-standing = { $won } { $won ->
@@ -2305,17 +2305,11 @@ help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes
 help-puzzle-hint = Conseil, ou la solution
 puzzle-name = Problèmes
-puzzle-of-day = Problème du jour · { $day } · { $state ->
-    [solved] résolu
-    [shown] solution vue
-    [before] déjà résolu, pas encore aujourd'hui
-   *[new] nouveau
-}
+puzzle-of-day = Problème du jour · { $day }
 command-puzzles = problèmes
 command-solve = résoudre
-command-by-number = par numéro
-puzzle-type-number = ou tapez un numéro
-puzzle-numbers = Numéros parmi les { $total } problèmes. { $mark } résolu
+command-by-number = liste
+command-other-variant = autre variante
 puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
 start-puzzles = { $solved } sur { $total }

@@ -2,7 +2,7 @@
 //! and the deal of the day.
 
 mod panel;
-mod words;
+pub(super) mod words;
 
 use super::NAME;
 use super::puzzle_choice::Puzzles;

@@ -67,17 +67,23 @@ pub(super) fn match_result(language: Language, score: ByPlayer<u32>) -> String {
     say!(language, "start-result", outcome = outcome, score = score)
 }
 
-/// Returns how many puzzles are solved, and whether that of the day is.
+/// Returns how many puzzles are solved, and what became of that of the day.
 pub(super) fn puzzles(language: Language, app: &App) -> Vec<String> {
-    let (progress, day) = (&app.profile.puzzles, daily::date(app.now));
-    let (solved, total) = (progress.solved.len(), PACK_SIZE);
+    let (solved, total) = (app.profile.puzzles.solved.len(), PACK_SIZE);
     let count = say!(language, "start-puzzles", solved = solved, total = total);
-    let state = if progress.is_open_on(day, of_day(day).number) {
-        "open"
-    } else {
-        "done"
-    };
-    join([Some(count), Some(today(language, state))])
+    join([Some(count), Some(puzzle_of_day(language, app))])
+}
+
+/// Returns on how many days in a row the puzzle of the day was solved, and whether today's can
+/// still be.
+pub(crate) fn puzzle_of_day(language: Language, app: &App) -> String {
+    let (progress, day) = (&app.profile.puzzles, daily::date(app.now));
+    let is_open = progress.is_open_on(day, of_day(day).number);
+    let today = today(language, if is_open { "open" } else { "done" });
+    match progress.streak(day) {
+        0 | 1 => today,
+        days => format!("{} · {today}", say!(language, "start-streak", days = days)),
+    }
 }
 
 /// How an opponent plays: the name and a sentence.
