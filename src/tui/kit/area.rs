@@ -41,7 +41,7 @@ pub(crate) trait AreaParts {
     /// Returns all but this many columns at the left.
     fn without_left(self, width: u16) -> Rect;
     /// Returns the columns from this one on to the right.
-    fn from_x(self, x: u16) -> Rect;
+    fn columns_from(self, x: u16) -> Rect;
     /// Returns so many columns from this one on, which may reach beyond the area.
     fn columns_at(self, x: u16, width: u16) -> Rect;
     /// Returns this many rows at the top.
@@ -71,7 +71,7 @@ impl AreaParts for Rect {
         self.columns_at(self.x + width, self.width.saturating_sub(width))
     }
 
-    fn from_x(self, x: u16) -> Rect {
+    fn columns_from(self, x: u16) -> Rect {
         self.columns_at(x, self.right().saturating_sub(x))
     }
 

@@ -183,7 +183,7 @@ impl LordsWatching {
         let label = self.chances_label(cast.language);
         write(buf, row, &label, theme.dim);
         let x = (row.x + width(&label) + 2).min(row.right());
-        let rest = row.from_x(x);
+        let rest = row.columns_from(x);
         chart.name_in_row(&percents, rest, buf);
         chart.name_only_line(beside, buf);
     }

@@ -386,7 +386,7 @@ impl DrawContext<'_> {
             return;
         }
         let x = line.right() - wide;
-        let place = |x: u16| line.from_x(x);
+        let place = |x: u16| line.columns_from(x);
         write(buf, place(x), &label, theme.dim);
         chips(&cards, place(x + width(&label)), 0, theme, buf);
     }
@@ -404,7 +404,7 @@ pub(crate) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &
         let is_last = index + 1 == cards.len();
         let more = if is_last { 0 } else { 4 };
         if x + wide + more > row.right() {
-            let rest = row.from_x(x);
+            let rest = row.columns_from(x);
             write(buf, rest, &format!("+{}", cards.len() - index), theme.dim);
             return row.right();
         }

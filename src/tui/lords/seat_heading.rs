@@ -311,7 +311,7 @@ impl SeatPanels<'_> {
             let x = chips(here, row, 0, &self.app.theme, buf);
             let is_last = below.is_empty() && (index == 0 || !rest.is_empty());
             if is_last && !changes.is_empty() {
-                let after = row.from_x(x);
+                let after = row.columns_from(x);
                 write(buf, after, &changes, self.app.theme.dim);
             }
             rest = below;

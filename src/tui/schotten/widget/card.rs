@@ -432,7 +432,7 @@ impl Widget for &Backs<'_> {
                 x += 3;
             }
         }
-        let rest = area.from_x(x);
+        let rest = area.columns_from(x);
         let mut text = text::cards(self.language, self.count);
         // Beside the backs the number says it all.
         if self.drawn && text::width(&text) > rest.width {

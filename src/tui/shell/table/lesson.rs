@@ -181,11 +181,7 @@ impl<G: TableGame> GameTable<G> {
     /// Continues the lesson: the player has a new task, the opponent acts, or it is over.
     fn continue_lesson(&mut self) {
         match self.progress() {
-            Some(LessonProgress::Asks { is_new, .. }) => {
-                if is_new {
-                    self.notes.clear();
-                }
-            }
+            Some(LessonProgress::Asks { is_new: true, .. }) => self.notes.clear(),
             Some(LessonProgress::Replies(actions)) => {
                 for action in actions {
                     G::carry_out(self, action);
@@ -197,7 +193,7 @@ impl<G: TableGame> GameTable<G> {
                 self.notes.clear();
                 G::leave_choice(self);
             }
-            None => {}
+            Some(LessonProgress::Asks { .. }) | None => {}
         }
     }
 }

@@ -320,5 +320,5 @@ pub(crate) fn buttons(
         hits.add(place, Target::Command(command));
         x += width + gap;
     }
-    area.from_x(x)
+    area.columns_from(x)
 }
