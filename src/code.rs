@@ -105,7 +105,7 @@ impl CodeError {
             Self::Length => say!(language, "code-length"),
             Self::Character(char) => {
                 let char = written_out(&char.to_string());
-                say!(language, "code-character", char = char)
+                say!(language, "code-character", char)
             }
             Self::Check => say!(language, "code-check"),
             Self::Points => say!(language, "code-points"),

@@ -141,13 +141,13 @@ impl DailyStatus {
 /// Returns a date in words, without the year: `23 November`.
 pub(crate) fn day_and_month(language: Language, day: Date) -> String {
     let month = say!(language, "month", number = day.month());
-    say!(language, "day-and-month", day = day.day(), month = month)
+    say!(language, "day-and-month", day = day.day(), month)
 }
 
 /// Returns a date without the year, with its month in short: `23 Nov`.
 pub(crate) fn short_date(language: Language, day: Date) -> String {
     let month = say!(language, "month-short", number = day.month());
-    say!(language, "day-and-month", day = day.day(), month = month)
+    say!(language, "day-and-month", day = day.day(), month)
 }
 
 /// Returns what stands between points.
@@ -211,11 +211,11 @@ pub(crate) fn share_line(
     Some(say!(
         language,
         "daily-line",
-        title = title,
-        day = day,
-        stones = stones,
-        points = points,
-        how = how
+        title,
+        day,
+        stones,
+        points,
+        how
     ))
 }
 

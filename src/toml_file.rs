@@ -39,13 +39,7 @@ impl Diagnostic {
     pub(crate) fn message_in(&self, lines: &LineIndex, language: Language) -> String {
         let (line, column) = lines.position(self.span.start);
         let message = self.message.as_str();
-        say!(
-            language,
-            "file-fault",
-            line = line,
-            column = column,
-            message = message
-        )
+        say!(language, "file-fault", line, column, message)
     }
 }
 
@@ -137,7 +131,7 @@ pub(crate) fn expected(
     language: Language,
 ) -> Diagnostic {
     let found = kind(value.get_ref(), language);
-    let message = say!(language, "file-expected", wanted = wanted, found = found);
+    let message = say!(language, "file-expected", wanted, found);
     Diagnostic::new(value.span(), message)
 }
 
@@ -166,15 +160,15 @@ pub(crate) fn unknown<'a>(
         say!(
             language,
             "file-unknown-close",
-            what = what,
+            what,
             name = written_out(name),
-            close = close
+            close
         )
     } else {
         say!(
             language,
             "file-unknown",
-            what = what,
+            what,
             name = written_out(name),
             all = listed(all)
         )

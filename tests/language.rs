@@ -158,11 +158,11 @@ fn call_of(text: &str) -> Option<(String, BTreeSet<String>)> {
         parts.last_mut()?.push(char);
     }
     let id = parts.get(1)?.trim().strip_prefix('"')?.strip_suffix('"')?;
-    let args = parts.iter().skip(2).filter_map(|part| {
-        let (name, _) = part.split_once('=')?;
-        Some(name.trim().to_owned())
-    });
-    Some((id.to_owned(), args.collect()))
+    // A variable of the argument's name stands alone.
+    let args = parts.iter().skip(2);
+    let names = args.map(|part| part.split('=').next().unwrap_or_default().trim());
+    let names = names.filter(|name| !name.is_empty());
+    Some((id.to_owned(), names.map(str::to_owned).collect()))
 }
 
 fn sources() -> Vec<(String, BTreeSet<String>)> {

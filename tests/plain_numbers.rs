@@ -120,10 +120,7 @@ fn steps_of(language: Language, variant: Variant, action: Action) -> Vec<(Option
     let target = |troop: Troop, stone: StoneId| {
         let card = words::short(language, troop.into());
         let stone = stone.number();
-        (
-            None,
-            say!(language, "plain-list-target", card = card, stone = stone),
-        )
+        (None, say!(language, "plain-list-target", card, stone))
     };
     match action {
         Action::Place(troop, stone) => vec![card(troop.into()), at(stone)],
@@ -141,7 +138,7 @@ fn steps_of(language: Language, variant: Variant, action: Action) -> Vec<(Option
         Action::Pass => vec![(None, say!(language, "plain-list-pass"))],
         Action::Claim(stone) => {
             let stone = stone.number();
-            let claim = say!(language, "plain-list-claim", stone = stone, verdict = "");
+            let claim = say!(language, "plain-list-claim", stone, verdict = "");
             vec![(None, claim)]
         }
         Action::Draw(deck) => {
@@ -150,10 +147,7 @@ fn steps_of(language: Language, variant: Variant, action: Action) -> Vec<(Option
                 DeckKind::Clan => "clan",
                 DeckKind::Tactic => "tactic",
             };
-            vec![(
-                None,
-                say!(language, "plain-list-draw", deck = deck, ends = "no"),
-            )]
+            vec![(None, say!(language, "plain-list-draw", deck, ends = "no"))]
         }
         Action::Return(returned) => vec![card(returned)],
         Action::EndTurn => vec![(None, say!(language, "help-end"))],
@@ -212,12 +206,7 @@ fn lords_steps_of(
         }
         Action::Muster(card, facing) => {
             let card = card_name(card);
-            let muster = say!(
-                language,
-                "lords-plain-list-muster",
-                card = card,
-                power = "no"
-            );
+            let muster = say!(language, "lords-plain-list-muster", card, power = "no");
             let facing = match facing {
                 Facing::Up => say!(language, "lords-plain-list-up"),
                 Facing::Down => say!(language, "lords-plain-list-down"),
@@ -233,19 +222,13 @@ fn lords_steps_of(
                 NAMES[id.army().index()].to_owned()
             };
             let place = id.place();
-            let target = say!(
-                language,
-                "lords-plain-target",
-                owner = owner,
-                place = place,
-                card = ""
-            );
+            let target = say!(language, "lords-plain-target", owner, place, card = "");
             vec![(None, target.trim_end().to_owned())]
         }
         Action::SwapSupporter(card) => vec![(None, card_name(card))],
         Action::Claim(card) => {
             let card = card_name(card);
-            vec![(None, say!(language, "lords-plain-list-claim", card = card))]
+            vec![(None, say!(language, "lords-plain-list-claim", card))]
         }
     }
 }

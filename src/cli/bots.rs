@@ -71,12 +71,7 @@ pub(crate) fn lords(language: Language) -> String {
                 say!(language, "bots-lords-below"),
                 say!(language, "bots-time"),
             ]);
-            let title = say!(
-                language,
-                "bots-lords-players",
-                players = players,
-                fair = fair
-            );
+            let title = say!(language, "bots-lords-players", players, fair);
             tables.push(format!("{title}\n{heading}"));
         }
         let known: lords_bots::Level = level.parse().expect("the file of a build is sound");

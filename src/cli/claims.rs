@@ -46,9 +46,9 @@ pub(super) fn report(language: Language, text: &str) -> Result<String, CommandEr
 fn no_position(language: Language, error: &ParseError) -> CommandError {
     let example = "schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7 turn=A'";
     let error = words::parse_error(language, error);
-    CommandError::usage(say!(language, "claims-no-position", error = error)).with_details(say!(
+    CommandError::usage(say!(language, "claims-no-position", error)).with_details(say!(
         language,
         "claims-example",
-        example = example
+        example
     ))
 }

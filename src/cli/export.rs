@@ -122,11 +122,11 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
         let into = flags.into.as_deref().map(escape::path);
         if let (Some(name), true) = (&into, flags.into.as_deref().is_some_and(Path::is_dir)) {
             let error = say!(language, "io-folder");
-            let message = say!(language, "not-written", file = name, error = error);
+            let message = say!(language, "not-written", file = name, error);
             return Err(message.into());
         }
         return Err(CommandError::usage(match into {
-            Some(file) => say!(language, "export-unknown-ending", file = file),
+            Some(file) => say!(language, "export-unknown-ending", file),
             None => say!(language, "export-no-format"),
         }));
     };
@@ -194,14 +194,14 @@ where
     let parts = chosen_parts(flags.only, &all, language)?;
     let Some(mut replay) = G::exported(saved.game) else {
         let file = escape::path(&saved.path);
-        return Err(say!(language, "export-not-over", file = file).into());
+        return Err(say!(language, "export-not-over", file).into());
     };
     if !replay.has_actions() {
         return Err(empty().into());
     }
     let over = G::part_count(&replay);
     if let Some(round) = flags.only.filter(|round| *round > over) {
-        return Err(say!(language, "export-round-not-over", round = round).into());
+        return Err(say!(language, "export-round-not-over", round).into());
     }
     if *parts.end() > over {
         // Not a failure, because the finished rounds are exported.
@@ -267,5 +267,5 @@ fn write_export(file: &Path, overwrite: bool, text: &str, language: Language) ->
 
 fn format_write_error(name: &str, error: &io::Error, language: Language) -> String {
     let error = words::io_error(language, error);
-    say!(language, "not-written", file = name, error = error)
+    say!(language, "not-written", file = name, error)
 }

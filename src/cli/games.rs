@@ -184,7 +184,7 @@ fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result
     let mut games = games.filter(|game| !game.is_in_use());
     let found = games.find(wanted).ok_or_else(|| {
         let folder = escape::path(&folder);
-        say!(language, "games-none-such", folder = folder)
+        say!(language, "games-none-such", folder)
     })?;
     Ok(found.path)
 }
@@ -211,9 +211,9 @@ pub(super) fn list(flags: &ListFlags, language: Language) -> CommandResult {
         .collect();
     let folder = escape::path(&games.folder);
     let introduction = if rows.is_empty() {
-        say!(language, "games-none", folder = folder)
+        say!(language, "games-none", folder)
     } else {
-        say!(language, "games-introduction", folder = folder)
+        say!(language, "games-introduction", folder)
     };
     if rows.is_empty() && !games.faults.is_empty() {
         return games.print("");
@@ -240,7 +240,7 @@ fn format_row(listed: &ListedGame, language: Language) -> GameRow {
                 format!("{a} – {b}"),
                 rounds::variant(language, game.variant),
                 format!("{points_a}–{points_b}"),
-                say!(language, "record-round", round = round, of = of),
+                say!(language, "record-round", round, of),
             )
         }
         GameSummary::Lords(summary) => {

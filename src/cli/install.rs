@@ -33,7 +33,7 @@ pub(super) fn pages(folder: &Path, language: Language) -> Result<(), String> {
         say!(
             language,
             "man-not-written",
-            folder = folder,
+            folder,
             error = words::io_error(language, &error)
         )
     })

@@ -208,7 +208,7 @@ fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> Stri
             language,
             "lords-flag-seats-players",
             count = *count,
-            players = players
+            players
         ),
         _ => error.message(language),
     }
@@ -247,12 +247,7 @@ fn seat(text: &str) -> Result<Participant, String> {
     bot.ok_or_else(|| {
         let levels = level_names().join(", ");
         let name = written_out(name);
-        say!(
-            help::reader(),
-            "lords-flag-level",
-            name = name,
-            levels = levels
-        )
+        say!(help::reader(), "lords-flag-level", name, levels)
     })
 }
 

@@ -183,14 +183,14 @@ fn check_record_path(file: Option<&Path>, language: Language) -> Result<(), Stri
     let Some(file) = file else { return Ok(()) };
     if file.symlink_metadata().is_ok() {
         let file = escape::path(file);
-        return Err(say!(language, "record-there", file = file));
+        return Err(say!(language, "record-there", file));
     }
     check_folder_exists(file, language)?;
     let folder = folder_of(file);
     records::check_folder(folder).map_err(|error| {
         let error = words::io_error(language, &error);
         let folder = escape::path(folder);
-        say!(language, "record-not-there", folder = folder, error = error)
+        say!(language, "record-not-there", folder, error)
     })
 }
 
@@ -208,12 +208,7 @@ fn check_folder_exists(file: &Path, language: Language) -> Result<(), String> {
         return Ok(());
     }
     let (file, folder) = (escape::path(file), escape::path(folder));
-    Err(say!(
-        language,
-        "folder-missing",
-        file = file,
-        folder = folder
-    ))
+    Err(say!(language, "folder-missing", file, folder))
 }
 
 fn run_tutorial(
@@ -344,7 +339,7 @@ fn print_config(
 /// Warns of errors in the settings, which don't keep a game from starting.
 fn warn_of_setting_errors(faults: &[String], language: Language) {
     for warning in first_setting_errors(faults, language) {
-        print_details(&say!(help::reader(), "warning-line", warning = warning));
+        print_details(&say!(help::reader(), "warning-line", warning));
     }
 }
 

@@ -61,7 +61,7 @@ fn which(text: &str) -> Result<FirstPuzzle, String> {
             let number = number.filter(|number| (1..=last).contains(&usize::from(*number)));
             number
                 .map(FirstPuzzle::Number)
-                .ok_or_else(|| say!(reader(), "puzzle-no-number", last = last))
+                .ok_or_else(|| say!(reader(), "puzzle-no-number", last))
         }
     }
 }

@@ -142,7 +142,7 @@ impl Flags {
         let seen = self.seen.unwrap_or(PerspectiveFlag::All);
         seen.perspective::<G>(players).map_err(|letter| {
             let player = letter.to_string();
-            CommandError::usage(say!(language, "lords-replay-no-player", player = player))
+            CommandError::usage(say!(language, "lords-replay-no-player", player))
         })
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn text(
     } else {
         let place = guide.find(name).map_err(|error| {
             let topics = words(guide, false).join(", ");
-            let topics = say!(language, "rules-topics", topics = topics);
+            let topics = say!(language, "rules-topics", topics);
             let elsewhere = in_other_rules(game, name, language);
             let details = [Some(topics), elsewhere].into_iter().flatten();
             let lines: Vec<String> = details.flat_map(|text| wrap(&text, width)).collect();
@@ -110,7 +110,7 @@ fn in_other_rules(game: Game, name: &str, language: Language) -> Option<String> 
         language,
         "rules-in-other-book",
         game = (other.title)(language),
-        command = command
+        command
     ))
 }
 
@@ -119,11 +119,11 @@ fn wrong(name: &str, error: NoTopic, language: Language) -> String {
     match error {
         NoTopic::Several(words) => {
             let several = words.join(", ");
-            say!(language, "rules-several", name = name, several = several)
+            say!(language, "rules-several", name, several)
         }
         NoTopic::Unknown(Some(like)) => {
-            say!(language, "rules-unknown-like", name = name, like = like)
+            say!(language, "rules-unknown-like", name, like)
         }
-        NoTopic::Unknown(None) => say!(language, "rules-unknown", name = name),
+        NoTopic::Unknown(None) => say!(language, "rules-unknown", name),
     }
 }

@@ -202,9 +202,9 @@ pub(super) fn number_in<T: TryFrom<u64> + Clone + Send + Sync + 'static>(
         number.ok_or_else(|| {
             let (least, most) = (*range.start(), *range.end());
             if most == u64::MAX {
-                say!(reader(), "flag-number", least = least)
+                say!(reader(), "flag-number", least)
             } else {
-                say!(reader(), "config-rounds", least = least, most = most)
+                say!(reader(), "config-rounds", least, most)
             }
         })
     }

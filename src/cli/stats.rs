@@ -154,15 +154,10 @@ fn nothing_recorded(
             "stats-none-of-player",
             who = Mention::from(who).key(),
             name = words::name(language, who),
-            variant = variant,
+            variant
         ),
-        (_, Some(variant)) => say!(
-            language,
-            "stats-none-of-variant",
-            variant = variant,
-            folder = folder
-        ),
-        (_, None) => say!(language, "stats-none", folder = folder),
+        (_, Some(variant)) => say!(language, "stats-none-of-variant", variant, folder),
+        (_, None) => say!(language, "stats-none", folder),
     };
     rules::paragraph(&text) + "\n"
 }
@@ -181,9 +176,9 @@ impl UnknownPlayer {
     fn message(&self, language: Language) -> String {
         let name = escape::written_out(&self.name);
         if let Some(like) = self.nearest(language) {
-            say!(language, "stats-unknown-like", name = name, like = like)
+            say!(language, "stats-unknown-like", name, like)
         } else {
-            say!(language, "stats-unknown", name = name)
+            say!(language, "stats-unknown", name)
         }
     }
 

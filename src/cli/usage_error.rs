@@ -148,7 +148,7 @@ fn tip(error: &clap::Error) -> Option<String> {
     order_tip(error).or_else(|| {
         let is_similar = error.get(ContextKind::SuggestedSubcommand).is_some();
         let commands = (!is_similar).then(help::commands)?;
-        Some(say!(reader(), "flag-commands", commands = commands))
+        Some(say!(reader(), "flag-commands", commands))
     })
 }
 
@@ -172,7 +172,7 @@ fn order_tip(error: &clap::Error) -> Option<String> {
         help::has_flag(&command, name)
     };
     let usage = format!("schotten {command} {}", flags.join(" "));
-    (flags.iter().all(is_its_own)).then(|| say!(reader(), "flag-after-command", usage = usage))
+    (flags.iter().all(is_its_own)).then(|| say!(reader(), "flag-after-command", usage))
 }
 
 /// What clap knows about an error, as text.

@@ -56,12 +56,7 @@ pub(crate) fn share_line(
 ) -> Option<String> {
     let result = result_line(language, game, now, glyphs, helped)?;
     let title = lords::title(language);
-    Some(say!(
-        language,
-        "lords-daily-line",
-        title = title,
-        result = result
-    ))
+    Some(say!(language, "lords-daily-line", title, result))
 }
 
 /// Returns the result of today's deal: the reader's place in each skirmish, everybody's
@@ -104,7 +99,7 @@ pub(crate) fn result_line(
         language,
         "lords-daily-result",
         day = short_date(language, day),
-        places = places,
+        places,
         points = points.join(dash(glyphs)),
         level = lords::level_name(language, level)
     );

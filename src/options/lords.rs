@@ -49,7 +49,7 @@ impl LordsOptionsError {
             }
             Self::NotPlaying(player) => {
                 let player = player.letter().to_ascii_lowercase().to_string();
-                say!(language, "lords-flag-first", player = player)
+                say!(language, "lords-flag-first", player)
             }
         }
     }

@@ -60,7 +60,7 @@ impl Offer {
         let lessons = game.commands.as_ref()?.lessons;
         let text = |language| {
             let game = (game.title)(language);
-            say!(language, "plain-lessons-of", game = game)
+            say!(language, "plain-lessons-of", game)
         };
         Some(Self::new(text, move |_, _| Ok(Some(lessons()))))
     }
@@ -136,7 +136,7 @@ fn offer_last_game(options: &Options, console: &mut Console<'_>) -> Result<Optio
     };
     let wanted = ask_yes_or_no(console, |language| {
         let game = left.describe(language);
-        say!(language, "plain-ask-go-on", game = game)
+        say!(language, "plain-ask-go-on", game)
     })?;
     if !wanted {
         return Ok(None);

@@ -60,12 +60,7 @@ pub(crate) fn load(file: &Path, language: Language) -> Result<Profile, String> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => {
             let error = words::io_error(language, &error);
-            return Err(say!(
-                language,
-                "profile-not-read",
-                file = shown(),
-                error = error
-            ));
+            return Err(say!(language, "profile-not-read", file = shown(), error));
         }
         Ok(text) => text,
     };

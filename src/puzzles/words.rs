@@ -15,19 +15,14 @@ pub(crate) fn heading(language: Language, puzzle: &Puzzle, is_of_day: bool) -> S
     let difficulty = grade(language, puzzle.difficulty());
     let variant = rounds::variant(language, puzzle.variant());
     if is_of_day {
-        return say!(
-            language,
-            "puzzle-heading-today",
-            difficulty = difficulty,
-            variant = variant
-        );
+        return say!(language, "puzzle-heading-today", difficulty, variant);
     }
     say!(
         language,
         "puzzle-heading",
         number = puzzle.number,
-        difficulty = difficulty,
-        variant = variant
+        difficulty,
+        variant
     )
 }
 
@@ -41,7 +36,7 @@ pub(crate) fn progress_line(language: Language, progress: &PuzzleProgress, day: 
     let line = count_line(language, progress);
     match progress.streak(day) {
         0 => line,
-        days => format!("{line} {}", say!(language, "puzzle-streak", days = days)),
+        days => format!("{line} {}", say!(language, "puzzle-streak", days)),
     }
 }
 
@@ -145,13 +140,7 @@ impl Answerer {
             .collect();
         let (name, count) = (self.name(), cards.len());
         let cards = words::join_list(self.language, &cards, Conjunction::And);
-        Some(say!(
-            self.language,
-            "puzzle-open-hand",
-            name = name,
-            count = count,
-            cards = cards
-        ))
+        Some(say!(self.language, "puzzle-open-hand", name, count, cards))
     }
 
     /// Returns a hint in words.
@@ -163,7 +152,7 @@ impl Answerer {
             }
             PuzzleHint::Card(card) => {
                 let card = words::card_with_article(language, card);
-                say!(language, "puzzle-hint-card", card = card)
+                say!(language, "puzzle-hint-card", card)
             }
             PuzzleHint::Claim => say!(language, "puzzle-hint-claim"),
             PuzzleHint::Pass => say!(language, "puzzle-hint-pass"),
@@ -174,7 +163,7 @@ impl Answerer {
     pub(crate) fn solution(&self) -> String {
         let (variant, solution) = (self.puzzle.variant(), self.puzzle.proved.solution);
         let advice = words::advice(self.language, variant, solution, OPPONENT);
-        say!(self.language, "puzzle-solution", advice = advice)
+        say!(self.language, "puzzle-solution", advice)
     }
 
     /// Explains an answer: why the solution reaches the goal, or why another play
@@ -207,12 +196,7 @@ impl Answerer {
 
     fn winning_next_turn(&self, table: &Table) -> Vec<String> {
         let (name, stones) = (self.name(), self.list(winning_claims(table, Player::A)));
-        let sentence = say!(
-            self.language,
-            "puzzle-next-turn",
-            stones = stones,
-            name = name
-        );
+        let sentence = say!(self.language, "puzzle-next-turn", stones, name);
         let mut lines = vec![sentence];
         lines.extend(self.reasons_to_claim(table, Player::A));
         lines
@@ -226,12 +210,7 @@ impl Answerer {
         let after = other.and_then(|other| view.after(*other));
         let stones = after.map(|after| winning_claims(after.table(), Player::B));
         let (name, stones) = (self.name(), self.list(stones.unwrap_or(StoneSet::EMPTY)));
-        say!(
-            self.language,
-            "puzzle-otherwise",
-            stones = stones,
-            name = name
-        )
+        say!(self.language, "puzzle-otherwise", stones, name)
     }
 
     /// Best play after an answer where nothing is hidden: a sentence for each turn, and
@@ -272,12 +251,7 @@ impl Answerer {
         let theirs = winning_claims(table, Player::B);
         if !theirs.is_empty() {
             let stones = self.list(theirs);
-            let sentence = say!(
-                language,
-                "puzzle-opponent-wins",
-                name = name,
-                stones = stones
-            );
+            let sentence = say!(language, "puzzle-opponent-wins", name, stones);
             let reasons = self.reasons_to_claim(table, Player::B);
             return std::iter::once(sentence).chain(reasons).collect();
         }
@@ -286,14 +260,9 @@ impl Answerer {
         let sentence = if claimable.is_empty() {
             say!(language, "puzzle-claims-none")
         } else if winning_claims(table, Player::A).is_empty() {
-            say!(language, "puzzle-claims-few", stones = stones)
+            say!(language, "puzzle-claims-few", stones)
         } else {
-            say!(
-                language,
-                "puzzle-may-interfere",
-                stones = stones,
-                name = name
-            )
+            say!(language, "puzzle-may-interfere", stones, name)
         };
         // The Stone of the play, if its side is complete and the claim fails.
         let mut changed = action.changed_stones();
@@ -319,7 +288,7 @@ impl Answerer {
         let players = Self::players();
         let why = words::verdict(self.language, side, claimant, unplayed, &players);
         let stone = stone.number();
-        say!(self.language, "puzzle-stone", stone = stone, why = why)
+        say!(self.language, "puzzle-stone", stone, why)
     }
 
     fn list(&self, stones: StoneSet) -> String {

@@ -43,28 +43,28 @@ impl RecordError {
         match self {
             Self::Io(error) => {
                 let error = words::io_error(language, error);
-                say!(language, "unreadable", file = file, error = error)
+                say!(language, "unreadable", file, error)
             }
             Self::Closed(error) => {
                 let error = words::io_error(language, error);
-                say!(language, "record-closed", file = file, error = error)
+                say!(language, "record-closed", file, error)
             }
-            Self::Missing => say!(language, "record-missing", file = file),
-            Self::NoFile => say!(language, "record-no-file", file = file),
-            Self::TooLarge => say!(language, "record-too-large", file = file),
-            Self::NoText => say!(language, "record-no-text", file = file),
+            Self::Missing => say!(language, "record-missing", file),
+            Self::NoFile => say!(language, "record-no-file", file),
+            Self::TooLarge => say!(language, "record-too-large", file),
+            Self::NoText => say!(language, "record-no-text", file),
             Self::Damaged(error) => {
                 let error = words::parse_error(language, error);
-                say!(language, "record-damaged", file = file, error = error)
+                say!(language, "record-damaged", file, error)
             }
-            Self::Empty => say!(language, "record-empty", file = file),
-            Self::Finished => say!(language, "record-finished", file = file),
-            Self::OtherForm => say!(language, "record-other-form", file = file),
+            Self::Empty => say!(language, "record-empty", file),
+            Self::Finished => say!(language, "record-finished", file),
+            Self::OtherForm => say!(language, "record-other-form", file),
             Self::UnknownGame(name) => {
                 let name = escape::written_out(name);
-                say!(language, "record-other-game", file = file, game = name)
+                say!(language, "record-other-game", file, game = name)
             }
-            Self::InUse => say!(language, "record-in-use", file = file),
+            Self::InUse => say!(language, "record-in-use", file),
         }
     }
 }

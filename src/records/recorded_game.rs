@@ -75,11 +75,11 @@ impl RecordNews {
             Self::Moved => say!(language, "record-moved"),
             Self::Elsewhere(file) => {
                 let file = escape::path(file);
-                say!(language, "record-elsewhere", file = file)
+                say!(language, "record-elsewhere", file)
             }
             Self::NotWritten(error) => {
                 let error = error.describe(language);
-                say!(language, "record-not-written", error = error)
+                say!(language, "record-not-written", error)
             }
         }
     }

@@ -92,12 +92,12 @@ impl MatchSummary {
             .each_ref()
             .map(|who| words::name(language, who));
         let variant = rounds::variant(language, self.variant);
-        let title = say!(language, "record-called", a = a, b = b, variant = variant);
+        let title = say!(language, "record-called", a, b, variant);
         let (round, of) = (self.begun, self.length);
         if of <= 1 {
             return title;
         }
-        let round = say!(language, "record-round", round = round, of = of);
+        let round = say!(language, "record-round", round, of);
         format!("{title}, {round}")
     }
 }
@@ -137,7 +137,7 @@ impl LordsSummary {
     /// Describes the game in one line: its name and the players.
     pub(super) fn describe(&self, language: Language) -> String {
         let (title, who) = (lords::title(language), self.names(language));
-        say!(language, "lords-plain-options", title = title, who = who)
+        say!(language, "lords-plain-options", title, who)
     }
 
     /// Returns the names of the players.

@@ -56,7 +56,7 @@ impl NarratedGame for SchottenTotten {
     }
 
     fn no_turn(language: Language, turn: usize, turns: usize) -> String {
-        say!(language, "export-no-turn", turn = turn, turns = turns)
+        say!(language, "export-no-turn", turn, turns)
     }
 
     fn points(language: Language, replay: &ReplayView) -> String {
@@ -144,7 +144,7 @@ fn add_drawn_cards(language: Language, lines: &mut Vec<String>, drawn: &[Card]) 
     }
     let cards = drawn.iter().map(|card| words::short(language, *card));
     let cards = cards.collect::<Vec<_>>().join(", ");
-    let drew = say!(language, "replay-drew", cards = cards);
+    let drew = say!(language, "replay-drew", cards);
     match lines.first_mut() {
         Some(first) => *first = format!("{first} {drew}"),
         None => lines.push(drew),
@@ -217,8 +217,8 @@ fn describe_owner(language: Language, game: &Match, won: Option<&WonStone>) -> S
     let name = words::name(language, game.participant(won.owner));
     match won.reason {
         WinReason::Stronger => name,
-        WinReason::First => say!(language, "export-owner-first", name = name),
-        WinReason::Proof => say!(language, "export-owner-proof", name = name),
-        WinReason::Settlement => say!(language, "export-owner-settled", name = name),
+        WinReason::First => say!(language, "export-owner-first", name),
+        WinReason::Proof => say!(language, "export-owner-proof", name),
+        WinReason::Settlement => say!(language, "export-owner-settled", name),
     }
 }

@@ -88,7 +88,7 @@ impl ConfigFile {
                     say!(language, "record-missing", file = shown)
                 } else {
                     let error = words::io_error(language, &error);
-                    say!(language, "unreadable", file = shown, error = error)
+                    say!(language, "unreadable", file = shown, error)
                 });
                 file
             }
@@ -214,7 +214,7 @@ impl ConfigFile {
         let file = escape::path(&self.path);
         let placed = faults.into_iter().map(|fault| {
             let (file, fault) = (file.as_str(), fault.message_in(&self.lines, self.language));
-            say!(self.language, "file-in", file = file, fault = fault)
+            say!(self.language, "file-in", file, fault)
         });
         self.unreadable.clone().into_iter().chain(placed).collect()
     }

@@ -322,7 +322,7 @@ impl Kind {
                 let quoted = names.iter().map(|name| format!("\"{name}\""));
                 let quoted: Vec<String> = quoted.collect();
                 let names = listed(quoted.iter().map(String::as_str));
-                say!(language, "config-choice", names = names)
+                say!(language, "config-choice", names)
             }
             Self::Theme => say!(language, "config-theme"),
             Self::Rounds => say!(

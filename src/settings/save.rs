@@ -48,12 +48,12 @@ impl SaveError {
         match self {
             Self::Io(error) => {
                 let error = words::io_error(language, error);
-                say!(language, "not-written", file = file, error = error)
+                say!(language, "not-written", file, error)
             }
-            Self::ReadOnly => say!(language, "config-read-only", file = file),
+            Self::ReadOnly => say!(language, "config-read-only", file),
             Self::Broken { fault } => {
                 let fault = fault.as_str();
-                say!(language, "config-broken", file = file, fault = fault)
+                say!(language, "config-broken", file, fault)
             }
         }
     }

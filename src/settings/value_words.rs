@@ -51,12 +51,7 @@ impl Setting {
             (Self::Bot, Value::Text(name)) => name.parse().ok().map(|level: Level| {
                 let name = rounds::computer_at(language, level);
                 let explained = rounds::level_explained(language, level);
-                say!(
-                    language,
-                    "plain-explained",
-                    name = name,
-                    explained = explained
-                )
+                say!(language, "plain-explained", name, explained)
             }),
             _ => None,
         }

@@ -54,7 +54,7 @@ impl GameStatistics for LordsStatistics {
     fn of_player(&self, player: usize, language: Language) -> Page {
         let player = &self.players[player];
         let who = lords::name(language, &player.who);
-        let course = |language, count| say!(language, "lords-stats-trend", count = count);
+        let course = |language, count| say!(language, "lords-stats-trend", count);
         Page {
             title: format!("{who} – {}", lords::title(language)),
             blocks: vec![
@@ -159,7 +159,7 @@ fn places(language: Language, all: &Places) -> Block {
     let last = all.counts.iter().rposition(|count| *count > 0);
     let counts = (1..).zip(all.counts).take(last.unwrap_or(0).max(1) + 1);
     let rows = counts.map(|(place, count): (u64, u64)| TableRow {
-        label: say!(language, "lords-stats-nth", place = place),
+        label: say!(language, "lords-stats-nth", place),
         numbers: vec![count.to_string()],
         bar: Bar::Share(share(count, all.games())),
     });

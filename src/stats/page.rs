@@ -114,16 +114,10 @@ pub(crate) fn won(language: Language, rounds: Outcomes, unit: &str) -> [String; 
     let label = say!(language, "stats-fact-won");
     if let Some((rate, interval)) = figures::win_rate(rounds).filter(|_| is_enough(rounds)) {
         let [low, high] = interval.map(|end| percent(language, end));
-        let remark = say!(
-            language,
-            "stats-interval",
-            unit = unit,
-            low = low,
-            high = high
-        );
+        let remark = say!(language, "stats-interval", unit, low, high);
         return [label, percent(language, rate), remark];
     }
-    let remark = say!(language, "stats-of", unit = unit, count = rounds.rounds());
+    let remark = say!(language, "stats-of", unit, count = rounds.rounds());
     [label, rounds.wins.to_string(), remark]
 }
 
@@ -520,7 +514,7 @@ mod tests {
             let page = Page {
                 title: String::new(),
                 blocks: vec![
-                    Block::Course(|language, count| say!(language, "stats-trend", count = count),
+                    Block::Course(|language, count| say!(language, "stats-trend", count),
                         vec![Score::Win; rounds]),
                     Block::Table(Table {
                         title: "Opponent".to_owned(),

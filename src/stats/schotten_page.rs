@@ -16,7 +16,7 @@ impl GameStatistics for Statistics {
     fn scope(&self, language: Language) -> String {
         let rounds = say!(language, "stats-of-rounds", count = self.rounds);
         let games = say!(language, "stats-of-games", count = self.games);
-        let counted = say!(language, "stats-counted", rounds = rounds, games = games);
+        let counted = say!(language, "stats-counted", rounds, games);
         match self.only {
             Some(only) => format!("{} – {counted}", rounds::variant(language, only)),
             None => counted,
@@ -43,11 +43,7 @@ impl GameStatistics for Statistics {
         let mut blocks = vec![players, Block::Note(say!(language, "stats-note"))];
         if self.against_self > 0 {
             let count = self.against_self;
-            blocks.push(Block::Note(say!(
-                language,
-                "stats-against-self",
-                count = count
-            )));
+            blocks.push(Block::Note(say!(language, "stats-against-self", count)));
         }
         let title = self.scope(language);
         Page { title, blocks }
@@ -61,7 +57,7 @@ impl GameStatistics for Statistics {
             Some(only) => format!("{who} – {}", rounds::variant(language, only)),
             None => who,
         };
-        let course = |language, count| say!(language, "stats-trend", count = count);
+        let course = |language, count| say!(language, "stats-trend", count);
         let mut blocks = vec![
             facts(language, all),
             Block::Course(course, all.history.clone()),
@@ -153,7 +149,7 @@ fn rivals(language: Language, all: &Figures) -> Block {
             sum
         };
         let played = others.into_iter().fold(Outcomes::default(), sum);
-        let label = say!(language, "stats-others", count = count);
+        let label = say!(language, "stats-others", count);
         rows.push(row(label, &[played.rounds(), played.losses], played));
         rows.last_mut()
             .expect("just added")

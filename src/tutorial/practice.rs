@@ -26,12 +26,7 @@ fn practice_against(language: Language, mistake: Mistake) -> Option<String> {
     };
     let (number, lesson) = (1_usize..).zip(LESSONS).find(|(_, one)| one.id == lesson)?;
     let title = lesson.title.in_language(language);
-    Some(say!(
-        language,
-        "practice-lesson",
-        number = number,
-        title = title
-    ))
+    Some(say!(language, "practice-lesson", number, title))
 }
 
 #[cfg(test)]

@@ -253,16 +253,29 @@ macro_rules! text {
 }
 
 /// Formats a message in a language as a [`String`]: `say!(language,
-/// "stone-full", stone = 3)`. An argument is anything that converts to a
+/// "stone-full", stone = 3)`, or `say!(language, "stone-full", stone)` with a variable
+/// of the argument's name. An argument is anything that converts to a
 /// [`FluentValue`](fluent_bundle::FluentValue), such as texts and numbers.
 #[macro_export]
 macro_rules! say {
     ($language:expr, $id:literal) => {
         $crate::Language::message($language, $id, None)
     };
-    ($language:expr, $id:literal, $($name:ident = $value:expr),+ $(,)?) => {{
+    ($language:expr, $id:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {{
         let mut args = $crate::fluent_bundle::FluentArgs::new();
-        $(args.set(stringify!($name), $value);)+
+        $(args.set(stringify!($name), $crate::argument!($name $(= $value)?));)+
         $crate::Language::message($language, $id, Some(&args))
     }};
+}
+
+/// Returns the value of an argument of [`say!`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! argument {
+    ($name:ident) => {
+        $name
+    };
+    ($name:ident = $value:expr) => {
+        $value
+    };
 }

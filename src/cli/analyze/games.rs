@@ -96,7 +96,7 @@ impl AnalyzedGame for SchottenTotten {
         // Nobody teaches the computer.
         let is_person = analysis.game.participant(player).is_person();
         let practice = tutorial::practice(language, &counts).filter(|_| is_person);
-        let mistakes = paragraph(&say!(language, "analysis-mistakes", list = list));
+        let mistakes = paragraph(&say!(language, "analysis-mistakes", list));
         std::iter::once(mistakes).chain(practice).collect()
     }
 }

@@ -72,7 +72,7 @@ fn tell<G: AnalyzedGame>(
     let better = choice.filter(|_| turn.review.is_mistake()).map(|choice| {
         let view = turn.view_at(choice.at);
         let advice = G::advice(game, language, &view, &choice.best().play);
-        say!(language, "analysis-better", advice = advice)
+        say!(language, "analysis-better", advice)
     });
     ToldTurn {
         figures: [
@@ -104,16 +104,16 @@ fn summary<G: AnalyzedGame>(
     let summary = analysis.summary(player);
     let name = G::name(language, analysis.game.participant(player));
     let (Some(accuracy), Some(mean)) = (summary.accuracy(), summary.mean_cost) else {
-        return say!(language, "analysis-no-choice", name = name);
+        return say!(language, "analysis-no-choice", name);
     };
     let mut lines = vec![paragraph(&say!(
         language,
         "analysis-summary",
-        name = name,
+        name,
         accuracy = percent(language, accuracy as f32),
         open = summary.open,
         mean = percentage_points(language, mean as f32),
-        decided = summary.choices - summary.open,
+        decided = summary.choices - summary.open
     ))];
     lines.extend(G::about_mistakes(analysis, language, player));
     let turns = summary.costliest.iter().filter_map(|number| {

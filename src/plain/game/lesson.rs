@@ -80,13 +80,7 @@ fn begin<'a, 'c, G: PlainGame>(
     let base = G::BASE_LESSONS;
     let of = if at < base { base } else { G::LESSONS.len() };
     let title = lesson.title.in_language(language);
-    console.say(&say!(
-        language,
-        "tutorial-of",
-        number = at + 1,
-        of = of,
-        title = title
-    ))?;
+    console.say(&say!(language, "tutorial-of", number = at + 1, of, title))?;
     // Cards are named as they are typed.
     console.say_all(lesson.introduction.iter().map(|line| match line {
         IntroLine::Text(text) => text.in_plain_mode(language),
@@ -158,13 +152,7 @@ impl<G: PlainGame> Lessons<G> {
         let line = |at| {
             let done = if self.is_done(at) { "yes" } else { "no" };
             let title = G::LESSONS[at].title.in_language(language);
-            say!(
-                language,
-                "plain-lesson-line",
-                number = at + 1,
-                title = title,
-                done = done
-            )
+            say!(language, "plain-lesson-line", number = at + 1, title, done)
         };
         (0..G::LESSONS.len()).map(line).collect()
     }
@@ -257,7 +245,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
                 let task = self.task(lesson);
                 if let Some(action) = task.and_then(|(task, _)| task.solution(self.round())) {
                     let advice = Menu::new(&self.scene(player), &[]).example(action);
-                    let hint = say!(self.language(), "plain-lesson-hint", advice = advice);
+                    let hint = say!(self.language(), "plain-lesson-hint", advice);
                     self.console.say(&hint)?;
                 }
             }

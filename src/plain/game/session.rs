@@ -83,7 +83,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
             Some(RecordLocation::Listed) => say!(language, "plain-ask-quit-kept"),
             Some(RecordLocation::File(file)) => {
                 let file = escape::path(file);
-                say!(language, "plain-ask-quit-kept-file", file = file)
+                say!(language, "plain-ask-quit-kept-file", file)
             }
             Some(RecordLocation::Moved) => say!(language, "plain-ask-quit-kept-moved"),
             None if self.playing.would_be_lost() => say!(language, "plain-ask-quit-lost"),

@@ -336,7 +336,7 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
             say!(
                 language,
                 "plain-advice",
-                place = place,
+                place,
                 play = play.trim_end_matches('.'),
                 chance = words::chance(language, row.figures.chance, row.figures.is_exact)
             )
@@ -352,19 +352,13 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
 fn look_away(language: Language, player: &str, others: &[String], cleared: bool) -> String {
     let cleared = if cleared { "yes" } else { "no" };
     if let [other] = others {
-        return say!(
-            language,
-            "plain-look-away",
-            cleared = cleared,
-            player = player,
-            other = other
-        );
+        return say!(language, "plain-look-away", cleared, player, other);
     }
     say!(
         language,
         "plain-look-away-all",
-        cleared = cleared,
-        player = player,
+        cleared,
+        player,
         owner = words::possessive(language, player),
         others = words::join_list(language, others, Conjunction::And)
     )

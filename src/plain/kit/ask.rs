@@ -45,13 +45,13 @@ pub(crate) fn ask_yes_or_no(
 }
 
 pub(crate) fn with_default(language: Language, question: &str, answer: &str) -> String {
-    let default = say!(language, "plain-usually", answer = answer);
+    let default = say!(language, "plain-usually", answer);
     format!("{question} {default}")
 }
 
 /// Returns a choice with its number, as every list shows it.
 pub(crate) fn numbered(language: Language, number: usize, choice: &str) -> String {
-    say!(language, "plain-choice", number = number, choice = choice)
+    say!(language, "plain-choice", number, choice)
 }
 
 /// Asks for one of several choices by number and returns its index; `default` is the index of

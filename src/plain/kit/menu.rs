@@ -170,12 +170,7 @@ impl<'a, S: Scene> Menu<'a, S> {
             (!self.chosen.is_empty()).then(|| numbered(language, 0, &say!(language, "plain-back")));
         if let [(number, step)] = choices[..] {
             let choice = self.scene.label(step);
-            let only = say!(
-                language,
-                "plain-only-choice",
-                number = number,
-                choice = choice
-            );
+            let only = say!(language, "plain-only-choice", number, choice);
             return back.into_iter().chain([only]).collect();
         }
         let listed = choices.into_iter();
@@ -199,12 +194,7 @@ impl<'a, S: Scene> Menu<'a, S> {
             lines.push(if own.is_empty() {
                 question
             } else {
-                say!(
-                    language,
-                    "plain-numbers",
-                    question = question,
-                    numbers = numbers
-                )
+                say!(language, "plain-numbers", question, numbers)
             });
         }
         lines
@@ -343,7 +333,7 @@ impl<'a, S: Scene> Menu<'a, S> {
         let first = legal.find(|(_, path)| path.starts_with(self.chosen));
         let example = first.map_or_else(String::new, |(action, _)| self.example(*action));
         let piece = quote(line);
-        let text = say!(language, "plain-unknown", piece = piece, example = example);
+        let text = say!(language, "plain-unknown", piece, example);
         LineError::new(text)
     }
 

@@ -23,7 +23,7 @@ pub(super) fn rules(rules: Rules, language: Language, topic: &str) -> Vec<String
     };
     let Some(place) = place else {
         let count = guide.chapters().count();
-        return vec![say!(language, "plain-no-topic", count = count)];
+        return vec![say!(language, "plain-no-topic", count)];
     };
     // The console wraps the lines.
     let page = GuidePage::new(guide, guide.with_entries(place), u16::MAX.into());

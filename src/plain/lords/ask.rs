@@ -58,7 +58,7 @@ fn ask_for_game(console: &mut Console<'_>) -> Result<LordsConfig, Stop> {
     let question = |language| say!(language, "lords-plain-ask-players");
     let players = ask_choice(console, question, counts.len(), 1, |language, at| {
         let players = counts[at].get();
-        say!(language, "lords-start-players-short", players = players)
+        say!(language, "lords-start-players-short", players)
     })?;
     let players = counts[players];
     let mut seats = Vec::new();
@@ -100,7 +100,7 @@ fn ask_seat(
     let levels = Grade::ALL.map(Level::Graded);
     let usual = levels.iter().position(|level| *level == default_level());
     let usual = usual.map_or(0, |at| at + 1);
-    let question = |language| say!(language, "lords-plain-ask-seat", number = number);
+    let question = |language| say!(language, "lords-plain-ask-seat", number);
     let chosen = ask_choice(
         console,
         question,
@@ -127,7 +127,7 @@ fn ask_person(
     let is_taken = |given: &Name| before.contains(&Participant::Person(given.clone()));
     let name = ask_name(
         console,
-        |language| say!(language, "lords-plain-ask-name", number = number),
+        |language| say!(language, "lords-plain-ask-name", number),
         |language| say!(language, "plain-none"),
         |_, given| given.is_some_and(is_taken),
     )?;
@@ -144,7 +144,7 @@ fn seat_name(language: Language, game: &LordsConfig, player: Player) -> String {
 fn describe_options(language: Language, options: &LordsConfig) -> String {
     let who = seat_names(options, language).join(", ");
     let title = lords::title(language);
-    let title = say!(language, "lords-plain-options", title = title, who = who);
+    let title = say!(language, "lords-plain-options", title, who);
     if options.variant.bruces {
         let bruces = say!(language, "lords-setup-bruces");
         return format!("{title}, {bruces}");

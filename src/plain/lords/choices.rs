@@ -60,23 +60,13 @@ impl Choices for Scene<'_> {
                 let card = recruit.and_then(|recruit| recruit.card());
                 let hidden = if card.is_none() { "yes" } else { "no" };
                 let card = card.map_or_else(String::new, |card| self.cast.card(card));
-                say!(
-                    language,
-                    "lords-plain-list-recruit",
-                    hidden = hidden,
-                    card = card
-                )
+                say!(language, "lords-plain-list-recruit", hidden, card)
             }
             Step::Muster(card) => {
                 let is_usable = self.view.power_outlook(card) == Some(PowerOutlook::Usable);
                 let power = if is_usable { "yes" } else { "no" };
                 let card = self.cast.card(card);
-                say!(
-                    language,
-                    "lords-plain-list-muster",
-                    card = card,
-                    power = power
-                )
+                say!(language, "lords-plain-list-muster", card, power)
             }
             Step::Facing(Facing::Up) => say!(language, "lords-plain-list-up"),
             Step::Facing(Facing::Down) => say!(language, "lords-plain-list-down"),
@@ -87,13 +77,7 @@ impl Choices for Scene<'_> {
                 let follower = self.table().follower(id);
                 let card = follower.map_or_else(String::new, |one| self.follower(one));
                 let place = id.place();
-                say!(
-                    language,
-                    "lords-plain-target",
-                    owner = owner,
-                    place = place,
-                    card = card
-                )
+                say!(language, "lords-plain-target", owner, place, card)
             }
             Step::Supporter(card) if matches!(self.table().phase(), Phase::Claim(_)) => {
                 say!(
@@ -109,7 +93,7 @@ impl Choices for Scene<'_> {
     fn question(&self, chosen: &[Step]) -> String {
         if let [Step::Muster(card)] = chosen {
             let card = self.cast.card(*card);
-            return say!(self.language(), "lords-plain-ask-facing", card = card);
+            return say!(self.language(), "lords-plain-ask-facing", card);
         }
         let (language, table) = (self.language(), self.table());
         let legal = self.view.legal_actions();
@@ -124,7 +108,7 @@ impl Choices for Scene<'_> {
                 }
             }
             Phase::Power(clan) => self.power_prompt(clan),
-            Phase::Claim(count) => say!(language, "lords-plain-prompt-claim", count = count),
+            Phase::Claim(count) => say!(language, "lords-plain-prompt-claim", count),
             Phase::Over { .. } => say!(language, "lords-refusal-over"),
         }
     }
@@ -212,15 +196,9 @@ impl Scene<'_> {
         let asked = lords::power_question(language, clan);
         if copies {
             let clan = lords::clan(clan);
-            say!(
-                language,
-                "lords-ask-copying",
-                card = name,
-                clan = clan,
-                asked = asked
-            )
+            say!(language, "lords-ask-copying", card = name, clan, asked)
         } else {
-            say!(language, "lords-ask", card = name, asked = asked)
+            say!(language, "lords-ask", card = name, asked)
         }
     }
 }

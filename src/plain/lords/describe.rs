@@ -83,7 +83,7 @@ impl menu::Scene for Scene<'_> {
             return say!(language, "plain-hand-empty");
         }
         let cards = self.cast.cards(self.view.hand().iter());
-        say!(language, "plain-hand", cards = cards)
+        say!(language, "plain-hand", cards)
     }
 
     fn help(&self) -> Vec<String> {
@@ -94,12 +94,7 @@ impl menu::Scene for Scene<'_> {
         let clans = Clan::ALL.map(|clan| format!("{} ({clan})", lords::clan(clan)));
         let clans = clans.join(", ");
         vec![
-            say!(
-                language,
-                "lords-plain-help-words",
-                name = other,
-                clans = clans
-            ),
+            say!(language, "lords-plain-help-words", name = other, clans),
             say!(language, "lords-plain-help-hear"),
             say!(language, "lords-plain-help-leave"),
             say!(language, "lords-plain-help-notation"),
@@ -131,13 +126,13 @@ impl Scene<'_> {
         let (language, table) = (self.language(), self.table());
         let (skirmish, turn) = (table.skirmish(), table.turn());
         if matches!(table.phase(), Phase::Claim(_)) {
-            return say!(language, "lords-plain-claims", skirmish = skirmish);
+            return say!(language, "lords-plain-claims", skirmish);
         }
         say!(
             language,
             "lords-plain-progress",
-            skirmish = skirmish,
-            turn = turn,
+            skirmish,
+            turn,
             of = Table::TURNS
         )
     }
@@ -151,21 +146,16 @@ impl Scene<'_> {
             Recruit::FaceUp(card) => format!("{place} {}", self.cast.card(*card)),
             Recruit::FaceDown(_) => {
                 let what = say!(language, "lords-plain-face-down");
-                say!(language, "lords-plain-place", place = place, what = what)
+                say!(language, "lords-plain-place", place, what)
             }
         });
         let recruits = self.or_none(recruits.collect::<Vec<_>>().join(", "));
         let mut legal = self.view.legal_actions().into_iter();
         let is_listed = legal.any(|action| matches!(action, Action::Recruit(_)));
         if is_listed {
-            return say!(language, "lords-plain-supporters", supporters = supporters);
+            return say!(language, "lords-plain-supporters", supporters);
         }
-        say!(
-            language,
-            "lords-plain-rows",
-            supporters = supporters,
-            recruits = recruits
-        )
+        say!(language, "lords-plain-rows", supporters, recruits)
     }
 
     fn or_none(&self, text: String) -> String {
@@ -196,24 +186,24 @@ impl Scene<'_> {
                 if follower.card().is_some() {
                     format!("{place} {what}")
                 } else {
-                    say!(language, "lords-plain-place", place = place, what = what)
+                    say!(language, "lords-plain-place", place, what)
                 }
             })
             .collect();
         let (name, facts) = (self.name(player), facts.join(", "));
         if army.is_empty() {
-            return say!(language, "lords-plain-no-army", name = name, facts = facts);
+            return say!(language, "lords-plain-no-army", name, facts);
         }
         let hidden = table.army(player).iter();
         let hidden = hidden.filter(|one| one.card().is_none()).count();
         say!(
             language,
             "lords-plain-army",
-            name = name,
-            facts = facts,
+            name,
+            facts,
             army = army.join(", "),
             total = army_total(table.army(player)),
-            hidden = hidden
+            hidden
         )
     }
 
@@ -224,7 +214,7 @@ impl Scene<'_> {
         let name = self.name(player);
         if army.is_empty() {
             let why = lords::no_claim(language);
-            let told = say!(language, "plain-explained", name = name, explained = why);
+            let told = say!(language, "plain-explained", name, explained = why);
             return format!("{place}. {told}.");
         }
         let followers = army.iter().map(|follower| self.follower(*follower));
@@ -234,15 +224,15 @@ impl Scene<'_> {
             total = format!("{total}, {why}");
         }
         if table.coming_claims(player) == Some(2) {
-            total = say!(language, "lords-claims-two", total = total);
+            total = say!(language, "lords-claims-two", total);
         }
         say!(
             language,
             "lords-plain-placed",
-            place = place,
-            name = name,
+            place,
+            name,
             army = followers,
-            total = total
+            total
         )
     }
 
@@ -252,7 +242,7 @@ impl Scene<'_> {
         match self.game.participant(player).level() {
             Some(level) if self.cast.key(player) != "you" => {
                 let level = lords::level_name(self.language(), level);
-                let bot = say!(self.language(), "lords-bot", level = level);
+                let bot = say!(self.language(), "lords-bot", level);
                 format!("{name} ({bot})")
             }
             _ => self.you_or(player, name),
@@ -271,7 +261,7 @@ impl Scene<'_> {
     fn hand_size(&self, player: Player) -> String {
         let language = self.language();
         let count = self.view.hand_len(player);
-        let cards = say!(language, "card-count", count = count);
+        let cards = say!(language, "card-count", count);
         let is_reader = self.view.viewer() == Some(player);
         let Some(game) = self.game.current().filter(|_| !is_reader) else {
             return cards;
@@ -289,13 +279,13 @@ impl Scene<'_> {
                 let card = self.cast.card(card);
                 match mark {
                     Mark::Plain => card,
-                    Mark::Kept => say!(language, "lords-plain-kept", card = card),
+                    Mark::Kept => say!(language, "lords-plain-kept", card),
                     Mark::Active(power) => {
                         let clan = lords::clan(power.clan());
                         if card.starts_with(clan) {
-                            say!(language, "lords-plain-active", card = card)
+                            say!(language, "lords-plain-active", card)
                         } else {
-                            say!(language, "lords-plain-active-as", card = card, clan = clan)
+                            say!(language, "lords-plain-active-as", card, clan)
                         }
                     }
                 }
@@ -309,7 +299,7 @@ impl Scene<'_> {
                 match (card, known.is_empty()) {
                     (Some(card), _) => {
                         let card = self.cast.card(card);
-                        say!(language, "lords-plain-face-down-known", card = card)
+                        say!(language, "lords-plain-face-down-known", card)
                     }
                     (None, true) => say!(language, "lords-plain-face-down"),
                     (None, false) => {
@@ -347,12 +337,7 @@ impl Scene<'_> {
             let strengths: Vec<String> = of_clan.map(|card| card.strength().to_string()).collect();
             let cards = self.or_none(strengths.join(", "));
             let what = lords::clan(clan);
-            lines.push(say!(
-                language,
-                "plain-unplayed-of",
-                what = what,
-                cards = cards
-            ));
+            lines.push(say!(language, "plain-unplayed-of", what, cards));
         }
         let others = table.players();
         let others = others.filter(|player| self.view.viewer() != Some(*player));
@@ -400,7 +385,7 @@ impl Scene<'_> {
             "lords-power-title",
             clan = lords::clan(clan),
             power = lords::power(self.language(), clan),
-            unseen = unseen
+            unseen
         );
         format!("{title}. {}", lords::power_effect(self.language(), clan))
     }
@@ -414,12 +399,12 @@ impl Scene<'_> {
             None => say!(language, "lords-blocks-none"),
             Some(lowest) if few => {
                 let card = self.cast.card(*lowest);
-                say!(language, "lords-blocks-lower", card = card)
+                say!(language, "lords-blocks-lower", card)
             }
             Some(_) => {
                 let count = blocking.len();
                 let cards = self.cast.cards(blocking);
-                say!(language, "lords-blocks-clan", count = count, cards = cards)
+                say!(language, "lords-blocks-clan", count, cards)
             }
         }
     }

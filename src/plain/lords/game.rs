@@ -63,7 +63,7 @@ impl PlainGame for LordsOfScotland {
         let alone = reading.game.config().lone_person().and_then(Self::player);
         let cast = cast_of(reading, alone);
         let (who, name) = (cast.key(player), cast.name(player));
-        say!(reading.language, "plain-whose-turn", who = who, name = name)
+        say!(reading.language, "plain-whose-turn", who, name)
     }
 
     fn score(reading: &Reading<'_, Self>) -> Vec<String> {
@@ -96,7 +96,7 @@ impl PlainGame for LordsOfScotland {
         let compare = game.config().compare.as_ref().map(|compare| {
             let points: Vec<String> = compare.iter().map(u32::to_string).collect();
             let points = points.join(", ");
-            say!(language, "lords-end-compare", points = points)
+            say!(language, "lords-end-compare", points)
         });
         let mut lines = Vec::from_iter(compare);
         lines.extend(daily::lords::share_line(
@@ -107,7 +107,7 @@ impl PlainGame for LordsOfScotland {
             helped,
         ));
         let code = Code::for_finished(playing).map(|code| code.to_string());
-        lines.extend(code.map(|code| say!(language, "end-code", code = code)));
+        lines.extend(code.map(|code| say!(language, "end-code", code)));
         lines
     }
 

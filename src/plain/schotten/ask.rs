@@ -35,7 +35,7 @@ pub(crate) fn deal_of_the_day() -> Offer {
     let today = daily::date(time::now());
     let text = move |language| {
         let day = daily::day_and_month(language, today);
-        say!(language, "plain-daily", day = day)
+        say!(language, "plain-daily", day)
     };
     Offer::new(text, move |console, records| {
         Ok(Some(begin(&daily::options(today), records, console)))
@@ -68,7 +68,7 @@ fn describe_options(language: Language, options: &Options) -> String {
         let config = options.config(language, 0);
         let [head, last] =
             Player::BOTH.map(|player| words::name(language, config.participant(player)));
-        say!(language, "list-and", head = head, last = last)
+        say!(language, "list-and", head, last)
     };
     format!("{who}, {variant}")
 }
@@ -177,5 +177,5 @@ fn ask_two_names(console: &mut Console<'_>) -> Result<[Name; 2], Stop> {
 }
 
 fn question(which: &'static str) -> impl Fn(Language) -> String {
-    move |language| say!(language, "plain-ask-name", which = which)
+    move |language| say!(language, "plain-ask-name", which)
 }

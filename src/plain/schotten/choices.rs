@@ -65,7 +65,7 @@ impl Choices for Scene<'_> {
                     language,
                     "plain-list-claim",
                     stone = stone.number(),
-                    verdict = verdict
+                    verdict
                 )
             }
             Step::Card(card) | Step::Return(card) => words::short(language, card),
@@ -75,12 +75,7 @@ impl Choices for Scene<'_> {
             Step::Discard => say!(language, "plain-list-discard"),
             Step::Target(troop, stone) => {
                 let card = words::short(language, troop.into());
-                say!(
-                    language,
-                    "plain-list-target",
-                    card = card,
-                    stone = stone.number()
-                )
+                say!(language, "plain-list-target", card, stone = stone.number())
             }
             Step::Draw(deck) => {
                 let ends = if self.view.table().phase() == Phase::End {
@@ -89,7 +84,7 @@ impl Choices for Scene<'_> {
                     "no"
                 };
                 let deck = words::deck_key(self.view.table().variant(), deck);
-                say!(language, "plain-list-draw", deck = deck, ends = ends)
+                say!(language, "plain-list-draw", deck, ends)
             }
             Step::Pass => say!(language, "plain-list-pass"),
             Step::End => say!(language, "help-end"),
@@ -118,7 +113,7 @@ impl Choices for Scene<'_> {
             },
             [.., Step::Target(troop, _)] => {
                 let card = words::short(language, troop.into());
-                say!(language, "plain-where-to", card = card)
+                say!(language, "plain-where-to", card)
             }
             _ => {
                 let claims = if table.claimable().is_empty() {
@@ -133,12 +128,12 @@ impl Choices for Scene<'_> {
                         match (legal.contains(&Action::Pass), can_play) {
                             (true, true) => say!(language, "plain-prompt-tactic-or-pass"),
                             (true, false) => say!(language, "plain-prompt-pass"),
-                            (false, _) => say!(language, "plain-prompt-play", claims = claims),
+                            (false, _) => say!(language, "plain-prompt-play", claims),
                         }
                     }
-                    Phase::Draws(left) => say!(language, "plain-prompt-draws", left = left),
-                    Phase::Returns(left) => say!(language, "plain-prompt-returns", left = left),
-                    Phase::End => say!(language, "plain-prompt-end", claims = claims),
+                    Phase::Draws(left) => say!(language, "plain-prompt-draws", left),
+                    Phase::Returns(left) => say!(language, "plain-prompt-returns", left),
+                    Phase::End => say!(language, "plain-prompt-end", claims),
                     Phase::Over(_) => say!(language, "refusal-over"),
                 }
             }

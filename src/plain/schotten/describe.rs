@@ -65,7 +65,7 @@ impl menu::Scene for Scene<'_> {
                 let number = rest.iter().find_map(|word| word.parse::<u8>().ok())?;
                 let none = || {
                     let number = number.to_string();
-                    vec![say!(self.language, "plain-no-stone", number = number)]
+                    vec![say!(self.language, "plain-no-stone", number)]
                 };
                 StoneId::new(number).map_or_else(none, |id| self.stone_details(id))
             }
@@ -98,7 +98,7 @@ impl menu::Scene for Scene<'_> {
         if cards.is_empty() {
             return say!(self.language, "plain-hand-empty");
         }
-        say!(self.language, "plain-hand", cards = cards)
+        say!(self.language, "plain-hand", cards)
     }
 
     fn help(&self) -> Vec<String> {
@@ -205,9 +205,9 @@ impl Scene<'_> {
         let clan = table.deck_len(DeckKind::Clan);
         let decks = if table.variant().has_tactic() {
             let tactic = table.deck_len(DeckKind::Tactic);
-            say!(language, "plain-decks", clan = clan, tactic = tactic)
+            say!(language, "plain-decks", clan, tactic)
         } else {
-            say!(language, "plain-deck", clan = clan)
+            say!(language, "plain-deck", clan)
         };
         say!(
             language,
@@ -215,7 +215,7 @@ impl Scene<'_> {
             mine = owned(border.owned(self.me())),
             name = self.opponent.name(self.language),
             theirs = owned(border.owned(self.me().other())),
-            decks = decks,
+            decks
         )
     }
 
@@ -228,9 +228,9 @@ impl Scene<'_> {
             say!(
                 self.language,
                 "plain-tactic-played",
-                mine = mine,
+                mine,
                 name = self.opponent.name(self.language),
-                theirs = theirs
+                theirs
             )
         })
     }
@@ -253,13 +253,8 @@ impl Scene<'_> {
         let empty: StoneSet = empty.collect();
         let count = empty.len();
         let stones = words::list_stones(language, empty);
-        let stones = say!(language, "plain-stones", count = count, stones = stones);
-        let empty = say!(
-            language,
-            "plain-empty-stones",
-            stones = stones,
-            count = count
-        );
+        let stones = say!(language, "plain-stones", count, stones);
+        let empty = say!(language, "plain-empty-stones", stones, count);
         let taken = self.taken_stones(StoneId::all());
         taken.chain((count > 0).then_some(empty)).collect()
     }
@@ -288,12 +283,12 @@ impl Scene<'_> {
             language,
             "plain-stone",
             stone = id.number(),
-            owner = owner,
+            owner,
             name = self.opponent.name(self.language),
-            mine = mine,
-            theirs = theirs,
-            count = count,
-            modes = modes,
+            mine,
+            theirs,
+            count,
+            modes
         )
     }
 
@@ -325,7 +320,7 @@ impl Scene<'_> {
             return say!(
                 language,
                 "stone-formation",
-                cards = cards,
+                cards,
                 formation = named(formation)
             );
         }
@@ -336,11 +331,11 @@ impl Scene<'_> {
             say!(
                 language,
                 "plain-side-so-far",
-                cards = cards,
-                formation = named(best.formation),
+                cards,
+                formation = named(best.formation)
             )
         } else {
-            say!(language, "plain-side-stuck", cards = cards)
+            say!(language, "plain-side-stuck", cards)
         }
     }
 
@@ -392,10 +387,10 @@ impl Scene<'_> {
             stone = id.number(),
             count = modes.len(),
             modes = words::join_list(language, &modes, Conjunction::And),
-            mine = mine,
+            mine,
             name = self.opponent.name(language),
-            theirs = theirs,
-            nobody = nobody
+            theirs,
+            nobody
         )];
         let sides = words::sides_of_stone(language, &self.view, id);
         lines.extend([Mention::You, self.opponent].map(|mention| {
@@ -423,14 +418,9 @@ impl Scene<'_> {
         let verdict = table.border().verdict(id, self.me(), table.unplayed());
         let stone = id.number();
         if verdict.is_some_and(Verdict::is_claimable) {
-            say!(
-                self.language,
-                "plain-can-claim",
-                stone = stone,
-                verdict = why
-            )
+            say!(self.language, "plain-can-claim", stone, verdict = why)
         } else {
-            say!(self.language, "cannot-claim", stone = stone, verdict = why)
+            say!(self.language, "cannot-claim", stone, verdict = why)
         }
     }
 
@@ -464,7 +454,7 @@ impl Scene<'_> {
             } else {
                 cards
             };
-            say!(language, "plain-unplayed-of", what = what, cards = cards)
+            say!(language, "plain-unplayed-of", what, cards)
         };
         let mut lines = vec![say!(language, "plain-unplayed")];
         for color in Color::ALL {

@@ -167,7 +167,7 @@ fn whose_turn(language: Language, player: Player, game: &Match) -> String {
     let (round, of) = (game.rounds().len(), game.length());
     match of {
         1 => turn,
-        _ => say!(language, "plain-round-of", round = round, of = of) + " " + &turn,
+        _ => say!(language, "plain-round-of", round, of) + " " + &turn,
     }
 }
 
@@ -175,9 +175,9 @@ fn whose_turn(language: Language, player: Player, game: &Match) -> String {
 fn you_drew(language: Language, card: Card) -> String {
     if let Some(tactic) = card.tactic() {
         let about = describe_tactic(language, tactic);
-        say!(language, "you-drew-tactic", about = about)
+        say!(language, "you-drew-tactic", about)
     } else {
         let card = words::short(language, card);
-        say!(language, "you-drew", card = card)
+        say!(language, "you-drew", card)
     }
 }

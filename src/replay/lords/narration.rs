@@ -89,7 +89,7 @@ impl NarratedGame for LordsOfScotland {
     }
 
     fn no_turn(language: Language, turn: usize, turns: usize) -> String {
-        say!(language, "lords-export-no-turn", turn = turn, turns = turns)
+        say!(language, "lords-export-no-turn", turn, turns)
     }
 
     fn points(language: Language, replay: &LordsReplay) -> String {
@@ -102,9 +102,9 @@ impl NarratedGame for LordsOfScotland {
         let points = points.collect::<Vec<_>>().join(", ");
         let points = lords::final_points(language, points, winner.map(|(name, _)| name.as_str()));
         if table.winner().is_some() {
-            say!(language, "lords-replay-points", points = points)
+            say!(language, "lords-replay-points", points)
         } else {
-            say!(language, "lords-replay-not-over", points = points)
+            say!(language, "lords-replay-not-over", points)
         }
     }
 }
@@ -133,7 +133,7 @@ fn hands(cast: &Cast, replay: &LordsReplay, done: usize) -> Vec<String> {
                 "replay-holds",
                 who = cast.key(player),
                 name = cast.name(player),
-                cards = cards
+                cards
             )
         })
         .collect()

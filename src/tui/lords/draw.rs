@@ -296,7 +296,7 @@ impl DrawContext<'_> {
             return;
         };
         let (who, name) = (cast.key(winner), cast.name(winner));
-        let text = say!(cast.language, "end-headline", who = who, name = name);
+        let text = say!(cast.language, "end-headline", who, name);
         if !theme.is_lit() {
             // The line between the Supporters and the armies would cross the letters.
             clear(buf, free);

@@ -121,16 +121,11 @@ fn beaten(table: &LordsTable, app: &App) -> Option<String> {
     let level = lords::level_name(language, strongest);
     if table.is_helped {
         let is_open = counted.ladder.rung(strongest) != Rung::Beaten;
-        return is_open.then(|| say!(language, "lords-end-helped", level = level));
+        return is_open.then(|| say!(language, "lords-end-helped", level));
     }
     let next = level_above(strongest).map(|next| lords::level_name(language, next));
     let next = next.filter(|_| counted.ladder.is_beaten_once(strongest))?;
-    Some(say!(
-        language,
-        "lords-end-beaten",
-        level = level,
-        next = next
-    ))
+    Some(say!(language, "lords-end-beaten", level, next))
 }
 
 /// Draws the result of a game.
@@ -170,7 +165,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let winner = table.table().winner();
     let headline = winner.map_or_else(String::new, |winner| {
         let (who, name) = (cast.key(winner), cast.name(winner));
-        say!(language, "end-headline", who = who, name = name)
+        say!(language, "end-headline", who, name)
     });
     draw_top(&headline, &said, top, theme, buf);
     let width = (chart.width() + 4).min(area.width);

@@ -59,19 +59,14 @@ impl LordsTable {
         let start = self.seen().turns().nth(turn)?.start().table();
         let skirmish = start.skirmish();
         Some(if let Phase::Claim(_) = start.phase() {
-            say!(
-                language,
-                "lords-log-claim-of",
-                skirmish = skirmish,
-                text = text
-            )
+            say!(language, "lords-log-claim-of", skirmish, text)
         } else {
             say!(
                 language,
                 "lords-log-turn-of",
-                skirmish = skirmish,
+                skirmish,
                 turn = start.turn(),
-                text = text
+                text
             )
         })
     }

@@ -101,23 +101,14 @@ impl GameMenu for LordsMenu {
         let beaten = self.ladder.highest().and_then(|level| {
             let next = level_above(level)?;
             let [level, next] = [level, next].map(|level| lords::level_name(language, level));
-            Some(say!(
-                language,
-                "lords-start-beaten",
-                level = level,
-                next = next
-            ))
+            Some(say!(language, "lords-start-beaten", level, next))
         });
         let rungs = Grade::ALL.map(|grade| self.ladder.rung(Level::Graded(grade)));
         MenuEntry {
             name: lords::title(language),
             track: Track::of_ladder(rungs),
-            beside: vec![say!(
-                language,
-                "lords-start-players-short",
-                players = players
-            )],
-            about: vec![beaten.unwrap_or_else(|| say!(language, "lords-start-about", key = key))],
+            beside: vec![say!(language, "lords-start-players-short", players)],
+            about: vec![beaten.unwrap_or_else(|| say!(language, "lords-start-about", key))],
         }
     }
 
@@ -224,7 +215,7 @@ impl GameMenu for LordsMenu {
     fn describe_left(&self, game: &ListedGame, language: Language) -> (String, Option<String>) {
         let skirmish = game.lords().map(|summary| {
             let skirmish = summary.skirmish;
-            say!(language, "lords-skirmish", skirmish = skirmish)
+            say!(language, "lords-skirmish", skirmish)
         });
         (lords::title(language), skirmish)
     }
@@ -277,6 +268,6 @@ fn describe_lords_result(game: &LordsSummary, language: Language) -> Option<Stri
         language,
         "lords-games-won",
         name = lords::name(language, winner),
-        place = place
+        place
     ))
 }

@@ -25,9 +25,9 @@ pub(super) fn messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Ton
         let news = news.join(" ");
         let news = match table.stage {
             Stage::Curtain if table.has_acted_before() => {
-                say!(cast.language, "lords-curtain-since", news = news)
+                say!(cast.language, "lords-curtain-since", news)
             }
-            Stage::Curtain => say!(cast.language, "lords-curtain-so-far", news = news),
+            Stage::Curtain => say!(cast.language, "lords-curtain-so-far", news),
             _ => news,
         };
         said.push((Tone::Plain, news));
@@ -258,7 +258,7 @@ fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let player = table.table().to_act()?;
     let text = ask_claim(cast, table).unwrap_or_else(|| {
         let (who, name) = (cast.key(player), cast.name(player));
-        say!(cast.language, "lords-replay-next", who = who, name = name)
+        say!(cast.language, "lords-replay-next", who, name)
     });
     Some((Tone::Plain, text))
 }
@@ -344,12 +344,7 @@ pub(super) fn result(
     let own = table.only_person().and_then(|person| {
         let place = place(person).filter(|place| *place > 0)? + 1;
         let points = table.table().points(person);
-        Some(say!(
-            cast.language,
-            "lords-end-place",
-            place = place,
-            points = points
-        ))
+        Some(say!(cast.language, "lords-end-place", place, points))
     });
     let note = notes(cast, table).pop();
     let daily = daily.filter(|line| width(line) <= columns);
@@ -365,7 +360,7 @@ fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
     let people = table.judged_players();
     let (done, of) = table.judged_turns();
     if done < of {
-        return say!(cast.language, "replay-analyzing", turn = done, of = of);
+        return say!(cast.language, "replay-analyzing", turn = done, of);
     }
     let review = table.review();
     let counted = people
@@ -389,7 +384,7 @@ fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
     let counts =
         counted.map(|(player, summary)| format!("{} {}", cast.name(player), summary.mistakes));
     let counts = counts.collect::<Vec<_>>().join(", ");
-    say!(cast.language, "lords-end-mistakes", counts = counts)
+    say!(cast.language, "lords-end-mistakes", counts)
 }
 
 /// Returns who has won the game, and what decided between equal points.
@@ -402,21 +397,9 @@ fn won(cast: &Cast, table: &LordsTable) -> String {
     let points = now.points(winner);
     let (who, name) = (cast.key(winner), cast.name(winner));
     if lords::tiebreak_winner(now).is_some() {
-        say!(
-            language,
-            "lords-won-tied",
-            who = who,
-            name = name,
-            points = points
-        )
+        say!(language, "lords-won-tied", who, name, points)
     } else {
-        say!(
-            language,
-            "lords-won",
-            who = who,
-            name = name,
-            points = points
-        )
+        say!(language, "lords-won", who, name, points)
     }
 }
 

@@ -80,7 +80,7 @@ fn add_seat(
     let shown = own.table();
     let army = shown.army(player);
     let total = text::total(language, Total::of(army));
-    let title = say!(language, "lords-seat-army", total = total);
+    let title = say!(language, "lords-seat-army", total);
     add(&title, theme.accent);
     let cards = army
         .iter()
@@ -93,7 +93,7 @@ fn add_seat(
     }
     add("", theme.popup);
     let points = shown.points(player);
-    let title = say!(language, "lords-seat-points", points = points);
+    let title = say!(language, "lords-seat-points", points);
     add(&title, theme.accent);
     let pile = shown.victory_pile(player).iter().copied();
     let pile = pile.map(lords::code).collect::<Vec<_>>().join("  ");

@@ -59,27 +59,9 @@ fn mustered(
         let [before, after] = [change.before, change.after].map(short_total);
         let card = lords::card_name(card);
         let mustered = match facing {
-            None => say!(
-                language,
-                "lords-preview-card",
-                card = card,
-                before = before,
-                after = after
-            ),
-            Some(Facing::Up) => say!(
-                language,
-                "lords-preview-up",
-                card = card,
-                before = before,
-                after = after
-            ),
-            Some(Facing::Down) => say!(
-                language,
-                "lords-preview-down",
-                card = card,
-                before = before,
-                after = after
-            ),
+            None => say!(language, "lords-preview-card", card, before, after),
+            Some(Facing::Up) => say!(language, "lords-preview-up", card, before, after),
+            Some(Facing::Down) => say!(language, "lords-preview-down", card, before, after),
         };
         lines.push((Tone::Plain, with_doubling(language, mustered, change)));
     }
@@ -98,19 +80,19 @@ fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<
                     return Some(say!(
                         language,
                         "lords-preview-recruit-card",
-                        place = place,
+                        place,
                         card = lords::card_name(card)
                     ));
                 }
                 say!(
                     language,
                     "lords-preview-recruit",
-                    place = place,
+                    place,
                     card = lords::card_name(card),
                     power = lords::power(language, card.clan())
                 )
             } else {
-                say!(language, "lords-preview-recruit-hidden", place = place)
+                say!(language, "lords-preview-recruit-hidden", place)
             }
         }
         Action::UsePower => match view.table().phase() {
@@ -158,8 +140,8 @@ fn armies_after(cast: &Cast, view: &View, action: Action) -> Option<String> {
             "lords-preview-army",
             who = cast.key(change.player),
             name = cast.name(change.player),
-            before = before,
-            after = after
+            before,
+            after
         );
         with_doubling(language, army, change)
     });
@@ -174,23 +156,18 @@ fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String 
     let me = view.viewer().unwrap_or(id.army());
     let target = lords::follower(cast, view, id, me, None);
     if matches!(action, Action::Discard(_)) {
-        return say!(language, "lords-preview-discard", target = target);
+        return say!(language, "lords-preview-discard", target);
     }
     let card = table.army(me).last().and_then(|follower| follower.card());
     let card = card.map_or_else(String::new, code);
     let is_face_up = table.follower(id).is_some_and(Follower::is_face_up);
     if is_face_up {
-        let swap = say!(language, "lords-preview-swap", card = card, target = target);
+        let swap = say!(language, "lords-preview-swap", card, target);
         let taken = table.follower(id);
         let active = taken.and_then(|one| lords::stays_active(language, table.army(me), one, code));
         active.map_or(swap.clone(), |active| format!("{swap} {active}"))
     } else {
-        say!(
-            language,
-            "lords-preview-swap-hidden",
-            card = card,
-            target = target
-        )
+        say!(language, "lords-preview-swap-hidden", card, target)
     }
 }
 
@@ -253,19 +230,19 @@ fn chain(language: Language, view: &View, makgill: Card) -> String {
         (_, true) => say!(
             language,
             "lords-preview-chain",
-            power = power,
+            power,
             cards = lords::codes(free)
         ),
         (true, false) => say!(
             language,
             "lords-preview-chain-blocked",
-            power = power,
+            power,
             blocked = lords::codes(blocked)
         ),
         (false, false) => say!(
             language,
             "lords-preview-chain-some",
-            power = power,
+            power,
             cards = lords::codes(free),
             blocked = lords::codes(blocked)
         ),
@@ -323,7 +300,7 @@ fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
         points = card.strength(),
         who = cast.key(player),
         name = cast.name(player),
-        sum = sum
+        sum
     );
     match claims_next(cast, table) {
         Some(next) => format!("{claim} {next}"),
@@ -348,7 +325,7 @@ fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
             "lords-preview-claims-next",
             who = cast.key(next),
             name = cast.name(next),
-            count = count
+            count
         )
     })
 }

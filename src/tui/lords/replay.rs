@@ -247,7 +247,7 @@ impl LordsWatching {
         let mut beside = BesideCourse::default();
         let has_course = self.shows_chances() && rows > 0;
         if let Some(Progress { done, of }) = self.analysis_progress() {
-            let analyzing = say!(cast.language, "replay-analyzing", turn = done, of = of);
+            let analyzing = say!(cast.language, "replay-analyzing", turn = done, of);
             if has_course {
                 beside.rows.push((analyzing, 0));
             } else {

@@ -155,7 +155,7 @@ impl DrawContext<'_> {
         let places = RowPlaces::new(self.layout, false);
         let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
         let points = lords_rules::Table::TARGET;
-        let target = say!(language, "lords-target", points = points);
+        let target = say!(language, "lords-target", points);
         if self.layout.band {
             write(buf, rest, &target, theme.dim);
         } else {
@@ -377,7 +377,7 @@ impl DrawContext<'_> {
             cast.language,
             "lords-hand-of",
             who = cast.key(player),
-            owner = owner
+            owner
         );
         let label = format!("{label}  ");
         let codes: u16 = cards.iter().map(|card| width(&code(*card)) + 1).sum();

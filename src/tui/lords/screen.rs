@@ -325,7 +325,7 @@ impl GameScreen for LordsTable {
         let points = lords::final_points(language, points, winner);
         let code = say!(language, "end-code", code = code.to_string());
         let title = lords::title(language);
-        let points = say!(language, "lords-shared", title = title, points = points);
+        let points = say!(language, "lords-shared", title, points);
         Ok(format!("{points}\n{code}"))
     }
 }

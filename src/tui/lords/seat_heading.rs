@@ -151,7 +151,7 @@ impl SeatPanels<'_> {
         let points = self.points(player);
         // The numbers end in one column.
         let apart = if points < 10 { " " } else { "" };
-        let shown = say!(language, "lords-points", points = points);
+        let shown = say!(language, "lords-points", points);
         let shown = format!("{apart}{shown}");
         if let Some(cards) = self.open_hand(player) {
             // The open cards take the room of the tag.

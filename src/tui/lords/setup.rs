@@ -180,7 +180,7 @@ impl LordsSetup {
                 None => say!(language, "lords-setup-person"),
                 Some(level) => {
                     let level = lords::level_name(language, level);
-                    say!(language, "lords-bot", level = level)
+                    say!(language, "lords-bot", level)
                 }
             },
             Row::Bruces if self.options.variant.bruces => say!(language, "lords-setup-bruces-in"),

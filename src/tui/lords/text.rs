@@ -27,13 +27,8 @@ pub(super) fn total(language: Language, total: Total) -> String {
     match total.hidden {
         0 if total.doubled => say!(language, "lords-total-doubled", total = total.shown),
         0 => total.shown.to_string(),
-        hidden if total.shown == 0 => say!(language, "lords-total-hidden", hidden = hidden),
-        hidden => say!(
-            language,
-            "lords-total",
-            shown = total.shown,
-            hidden = hidden
-        ),
+        hidden if total.shown == 0 => say!(language, "lords-total-hidden", hidden),
+        hidden => say!(language, "lords-total", shown = total.shown, hidden),
     }
 }
 
@@ -43,7 +38,7 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
     match total.hidden {
         0 if total.doubled => say!(language, "lords-army-doubled"),
         0 => String::new(),
-        hidden => say!(language, "lords-hidden-followers", hidden = hidden),
+        hidden => say!(language, "lords-hidden-followers", hidden),
     }
 }
 
@@ -58,7 +53,7 @@ pub(super) fn hand(
     columns: u16,
 ) -> String {
     let count = view.hand_len(player);
-    let cards = say!(language, "card-count", count = count);
+    let cards = say!(language, "card-count", count);
     if view.viewer() == Some(player) || count == 0 {
         return cards;
     }
@@ -91,7 +86,7 @@ pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) 
 /// Returns the tag of a seat at which the computer plays, with its level.
 pub(super) fn bot_tag(language: Language, participant: &Participant) -> Option<String> {
     let level = level(language, participant)?;
-    Some(say!(language, "lords-bot", level = level))
+    Some(say!(language, "lords-bot", level))
 }
 
 /// Returns the name of a bot's level; `None` for a person.
@@ -105,7 +100,7 @@ pub(super) fn level(language: Language, participant: &Participant) -> Option<Str
 /// Returns how many cards the reader has not seen.
 pub(super) fn unseen(language: Language, table: &LordsTable, view: &View) -> String {
     let count = card_map::unseen(table, view).len();
-    say!(language, "lords-unseen", count = count)
+    say!(language, "lords-unseen", count)
 }
 
 /// Returns where the cards that the reader has not seen may be, and those with them that
@@ -140,12 +135,7 @@ pub(super) fn legend(cast: &Cast, table: &Table, width: u16) -> Vec<String> {
     let letter = |player: Player| {
         let letter = player.letter().to_string();
         let name = cast.name(player);
-        say!(
-            cast.language,
-            "lords-cards-player",
-            letter = letter,
-            name = name
-        )
+        say!(cast.language, "lords-cards-player", letter, name)
     };
     let signs = legend.split(BETWEEN).map(str::to_owned);
     let signs = signs.chain(table.players().map(letter));
@@ -177,19 +167,19 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     };
     match table.stage {
         _ if matches!(table.table().phase(), Phase::Over { .. }) => {
-            say!(language, "lords-header-over", skirmish = skirmish)
+            say!(language, "lords-header-over", skirmish)
         }
         _ if table.is_claim_time() => {
-            say!(language, "lords-header-claims", skirmish = skirmish)
+            say!(language, "lords-header-claims", skirmish)
         }
         _ if turn == Table::TURNS => {
-            say!(language, "lords-header-last", skirmish = skirmish)
+            say!(language, "lords-header-last", skirmish)
         }
         _ => say!(
             language,
             "lords-header-turn",
-            skirmish = skirmish,
-            turn = turn,
+            skirmish,
+            turn,
             of = Table::TURNS
         ),
     }
@@ -207,7 +197,7 @@ pub(super) fn prompt(
     let language = cast.language;
     if table.queries.is_finding_hint() {
         let dots = table.queries.dots(table.settings.motion);
-        return say!(language, "prompt-hint", key = hint_key, dots = dots);
+        return say!(language, "prompt-hint", key = hint_key, dots);
     }
     match (table.stage, table.step()) {
         (
@@ -241,7 +231,7 @@ fn thinking(cast: &Cast, table: &LordsTable) -> String {
     };
     let dots = table.queries.dots(table.settings.motion);
     let name = cast.name(player);
-    say!(cast.language, "prompt-thinking", name = name, dots = dots)
+    say!(cast.language, "prompt-thinking", name, dots)
 }
 
 /// Asks how to use the power of the card that was just mustered.
@@ -257,15 +247,9 @@ fn ask_power(language: Language, view: &View) -> String {
     let copying = card.is_some_and(|card| card.clan() == Clan::Scott) && power != Clan::Scott;
     if copying {
         let clan = lords::clan(power);
-        return say!(
-            language,
-            "lords-ask-copying",
-            card = name,
-            clan = clan,
-            asked = asked
-        );
+        return say!(language, "lords-ask-copying", card = name, clan, asked);
     }
-    say!(language, "lords-ask", card = name, asked = asked)
+    say!(language, "lords-ask", card = name, asked)
 }
 
 /// Asks for a claim, and says which it is of a player who claims two.
@@ -281,13 +265,7 @@ pub(super) fn ask_claim(cast: &Cast, table: &LordsTable) -> Option<String> {
         _ => "only",
     };
     let (who, name) = (cast.key(player), cast.name(player));
-    Some(say!(
-        cast.language,
-        "lords-ask-claim",
-        claim = claim,
-        who = who,
-        name = name
-    ))
+    Some(say!(cast.language, "lords-ask-claim", claim, who, name))
 }
 
 /// Says which face-up Followers block powers at this table, in at most this many columns. If
@@ -356,12 +334,12 @@ pub(super) fn curtain(cast: &Cast, table: &LordsTable, key: &str) -> [String; 3]
     let name = cast.name(player);
     let is_answer = table.notes.iter().any(Note::answers_at_curtain);
     [
-        say!(language, "curtain-turn", name = name),
+        say!(language, "curtain-turn", name),
         away,
         if is_answer {
-            say!(language, "lords-curtain-waits", key = key)
+            say!(language, "lords-curtain-waits", key)
         } else {
-            say!(language, "curtain-ready", name = name, key = key)
+            say!(language, "curtain-ready", name, key)
         },
     ]
 }

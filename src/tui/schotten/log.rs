@@ -69,7 +69,7 @@ fn log_of<'a>(
             log.push_turn(LoggedTurn {
                 round,
                 number,
-                text: say!(language, "log-turn", name = &name, deeds = deeds),
+                text: say!(language, "log-turn", name = &name, deeds),
                 colored: [(name, theme.player(turn.player))]
                     .into_iter()
                     .chain(cards)
@@ -107,18 +107,12 @@ fn deeds(language: Language, who: Mention<'_>, actions: &[Action]) -> String {
     if !claims.is_empty() {
         let stones = words::join_list(language, &claims, Conjunction::And);
         let count = claims.len();
-        parts.push(say!(
-            language,
-            "log-claims",
-            who = who,
-            count = count,
-            stones = stones
-        ));
+        parts.push(say!(language, "log-claims", who, count, stones));
     }
     let is_tactic = |action: &&Action| matches!(action, Action::Draw(DeckKind::Tactic));
     match actions.iter().filter(is_tactic).count() {
         0 => {}
-        drawn => parts.push(say!(language, "log-drew-tactic", who = who, count = drawn)),
+        drawn => parts.push(say!(language, "log-drew-tactic", who, count = drawn)),
     }
     parts.join(", ")
 }
@@ -129,7 +123,7 @@ fn play(language: Language, who: &str, action: Action) -> Option<String> {
     let moved = action.moved_troop();
     let moved = moved.map(|(from, troop)| (from.number(), card(troop.into())));
     Some(match (action, moved) {
-        (Action::Pass, _) => say!(language, "log-pass", who = who),
+        (Action::Pass, _) => say!(language, "log-pass", who),
         (Action::Place(..) | Action::Lay(..), _) => say!(
             language,
             "log-to",
@@ -142,13 +136,13 @@ fn play(language: Language, who: &str, action: Action) -> Option<String> {
                 say!(
                     language,
                     "log-moved",
-                    ruse = ruse,
+                    ruse,
                     card = troop,
-                    from = from,
+                    from,
                     to = to.number()
                 )
             } else {
-                say!(language, "log-gone", ruse = ruse, card = troop, from = from)
+                say!(language, "log-gone", ruse, card = troop, from)
             }
         }
         (_, None) => card(action.played_card()?),

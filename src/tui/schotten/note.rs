@@ -122,7 +122,7 @@ impl SchottenNote {
             }
             Self::AnalysisOf(round) => {
                 let of = game.game().length();
-                say!(language, "replay-analysis-of", round = *round, of = of)
+                say!(language, "replay-analysis-of", round = *round, of)
             }
             Self::ClaimHolds(at) => {
                 let seen = game.seen();

@@ -87,7 +87,7 @@ impl PuzzleNote {
             Self::Task => vec![answerer.open_hand().unwrap_or_else(|| answerer.task())],
             Self::Hints { given, is_last } => {
                 let given = given.iter().map(|hint| answerer.hint(*hint));
-                let more = is_last.then(|| say!(language, "puzzle-hint-last", key = key));
+                let more = is_last.then(|| say!(language, "puzzle-hint-last", key));
                 given.chain(more).collect()
             }
             Self::Answer(answer) => {
@@ -120,12 +120,7 @@ impl PuzzleTutor {
     pub(crate) fn header(&self, language: Language) -> String {
         let heading = heading(language, self.attempt.puzzle, self.attempt.is_daily);
         let total = PACK_SIZE;
-        let solved = say!(
-            language,
-            "puzzle-solved-of",
-            solved = self.solved,
-            total = total
-        );
+        let solved = say!(language, "puzzle-solved-of", solved = self.solved, total);
         format!("{heading} · {solved}")
     }
 
@@ -138,15 +133,15 @@ impl PuzzleTutor {
     /// Tells the player how to continue with this key after a move.
     pub(crate) fn explain_continuing(&self, language: Language, key: &str) -> String {
         if self.shows_wrong {
-            return say!(language, "puzzle-try-again", key = key);
+            return say!(language, "puzzle-try-again", key);
         }
-        let next = say!(language, "puzzle-continue", key = key);
+        let next = say!(language, "puzzle-continue", key);
         if self.attempt.was_shown {
             return format!("{next} {}", say!(language, "puzzle-was-shown"));
         }
         match self.streak {
             0 => next,
-            days => format!("{next} {}", say!(language, "puzzle-streak", days = days)),
+            days => format!("{next} {}", say!(language, "puzzle-streak", days)),
         }
     }
 

@@ -206,7 +206,7 @@ impl Contents for Puzzles {
     fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         match target.on_table() {
             Some(SchottenTarget::Puzzle(number)) => self.go_to(number),
-            Some(SchottenTarget::Puzzles(row)) => self.row = row,
+            Some(SchottenTarget::Puzzles(row)) => self.row,
             _ => return WindowOutcome::Stay(None),
         }
         self.press(Command::Enter, app)
@@ -247,7 +247,7 @@ impl Contents for Puzzles {
         }
         let rest = buttons(keys, app, rest, buf, hits);
         if let Some(number) = self.missing() {
-            let missing = say!(language, "puzzle-unknown-number", number = number);
+            let missing = say!(language, "puzzle-unknown-number", number);
             write(buf, rest, &missing, theme.bad);
         }
     }
@@ -259,7 +259,7 @@ impl Puzzles {
         let day = daily::day_and_month(language, day);
         let style = self.style_of(0, app);
         buf.set_style(row, style);
-        let title = say!(language, "puzzle-of-day", day = day);
+        let title = say!(language, "puzzle-of-day", day);
         write(buf, row, &format!(" {title}"), style);
         let today = words::puzzle_of_day(language, app);
         write_right(buf, but_last(row), &today, style);
@@ -304,7 +304,7 @@ impl Puzzles {
                 (bar.width - full, Filling::Empty, theme.frame),
             ];
             fill_row(parts, bar, theme, buf);
-            let count = say!(language, "start-puzzles", solved = solved, total = all);
+            let count = say!(language, "start-puzzles", solved, total = all);
             write_right(buf, but_last(row), &count, style);
             hits.add(row, SchottenTarget::Puzzles(at));
         }

@@ -68,7 +68,7 @@ pub(crate) static TACTIC_LESSON_OFFER: LessonOffer = LessonOffer {
     is_first: false,
     question: |language| {
         let count = LESSONS.len() - BASE_LESSONS;
-        say!(language, "tactic-lessons-offer", count = count)
+        say!(language, "tactic-lessons-offer", count)
     },
     learn: |app| app.begin_lesson::<SchottenTotten>(TACTIC_LESSONS.start),
     play: App::begin_entry,

@@ -177,7 +177,7 @@ impl StatefulWidget for &Messages<'_> {
 /// Explains how to read the rest of a message.
 pub(crate) fn more(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Command::Message);
-    say!(language, "message-more", key = key)
+    say!(language, "message-more", key)
 }
 
 /// Says before the prompt that Enter found nothing chosen, or nothing `more` than the prompt

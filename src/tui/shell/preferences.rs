@@ -70,12 +70,12 @@ impl Preferences {
             return source;
         }
         let Some((_, cause)) = &self.environment.background else {
-            return say!(language, "config-auto-unknown", source = source);
+            return say!(language, "config-auto-unknown", source);
         };
         say!(
             language,
             "config-auto-theme",
-            source = source,
+            source,
             theme = self.environment.theme(),
             cause = cause.describe(language)
         )
@@ -205,5 +205,5 @@ impl App {
 /// Reports the number of errors in the settings file, and how to read them.
 pub(crate) fn settings_faults(language: Language, keymap: &'static Keymap, count: usize) -> String {
     let key = Layers::at_start(keymap).key_of(language, Command::Faults);
-    say!(language, "config-notice", count = count, key = key)
+    say!(language, "config-notice", count, key)
 }

@@ -273,12 +273,6 @@ impl ProgressLine<'_> {
     fn describe(&self, turn: usize) -> String {
         let counted = if self.whole_game { "game" } else { "round" };
         let (language, of) = (self.language, self.turn.1);
-        say!(
-            language,
-            "replay-turn",
-            counted = counted,
-            turn = turn,
-            of = of
-        )
+        say!(language, "replay-turn", counted, turn, of)
     }
 }

@@ -19,10 +19,10 @@ pub(crate) fn too_small(
         say!(
             language,
             "small-sizes",
-            width = width,
-            height = height,
+            width,
+            height,
             columns = here.0,
-            rows = here.1,
+            rows = here.1
         ),
         say!(language, "small-quit"),
     ]
@@ -164,7 +164,7 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
         Screen::Table(table) => table.what_to_do(language, layers),
         Screen::Replay(_) => {
             let [back, next] = [Command::PreviousTurn, Command::NextTurn].map(key);
-            say!(language, "do-replay", back = back, next = next)
+            say!(language, "do-replay", back, next)
         }
     }
 }

@@ -205,7 +205,7 @@ fn save(file: Option<&Path>, changes: &[Change], language: Language) -> Result<S
     let saved = settings::save(file, changes, language);
     saved.map_err(|error| error.message(file, language))?;
     let file = escape::path(file);
-    Ok(say!(language, "config-saved", file = file))
+    Ok(say!(language, "config-saved", file))
 }
 
 /// In debug builds, for tests: waits until the file that this environment

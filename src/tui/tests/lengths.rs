@@ -59,12 +59,7 @@ fn refusals_and_stones_that_are_looked_at() {
                     let opponent = Mention::Named(&opponent);
                     let verdict = words::own_verdict(language, &view, id, opponent);
                     let stone = id.number();
-                    claims.add(&[say!(
-                        language,
-                        "cannot-claim",
-                        stone = stone,
-                        verdict = verdict
-                    )]);
+                    claims.add(&[say!(language, "cannot-claim", stone, verdict)]);
                 }
                 let sides = words::sides_of_stone(language, &view, id);
                 for player in Player::BOTH {

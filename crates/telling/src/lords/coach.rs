@@ -31,14 +31,7 @@ pub fn turn_in_brief(cast: &Cast, view: &View, play: &[Action], columns: u16) ->
         return begins;
     };
     let language = cast.language;
-    let joined = |used: &str| {
-        say!(
-            language,
-            "lords-row-turn",
-            card = begins.as_str(),
-            used = used
-        )
-    };
+    let joined = |used: &str| say!(language, "lords-row-turn", card = begins.as_str(), used);
     let whole = joined(&deed(cast, &now, used));
     if width(&whole) <= columns && used != Action::UsePower {
         whole
@@ -67,7 +60,7 @@ fn deed(cast: &Cast, view: &View, action: Action) -> String {
         Action::Claim(card) => ("claim", cast.card(card)),
         Action::Decline => ("decline", String::new()),
     };
-    say!(cast.language, "lords-row", deed = key, what = what)
+    say!(cast.language, "lords-row", deed = key, what)
 }
 
 /// Names a Follower as the target of the viewer's power.
@@ -82,19 +75,14 @@ fn target(cast: &Cast, view: &View, id: FollowerId) -> String {
 pub fn turn_reason(cast: &Cast, view: &View, play: &[Action], reason: &TurnReason) -> String {
     let language = cast.language;
     match *reason {
-        TurnReason::Wins { points } => say!(language, "lords-coach-wins", points = points),
+        TurnReason::Wins { points } => say!(language, "lords-coach-wins", points),
         TurnReason::Denies(player) => first_fitting(["name", "other"].map(|who| {
             let name = cast.name(player);
-            say!(language, "lords-coach-denies", who = who, name = name)
+            say!(language, "lords-coach-denies", who, name)
         })),
         TurnReason::Places { first, second } => {
             let [first, second] = [first, second].map(|share| chance(language, share, false));
-            say!(
-                language,
-                "lords-coach-places",
-                first = first,
-                second = second
-            )
+            say!(language, "lords-coach-places", first, second)
         }
         TurnReason::ClaimsStrongest(card) => {
             say!(language, "lords-coach-strongest", card = cast.card(card))
@@ -141,15 +129,8 @@ fn power_reason(cast: &Cast, view: &View, play: &[Action], power: Clan, action: 
             _ => "draw",
         },
     };
-    let sentence = |named, what: String| {
-        say!(
-            language,
-            "lords-coach-power",
-            power = key,
-            named = named,
-            what = what
-        )
-    };
+    let sentence =
+        |named, what: String| say!(language, "lords-coach-power", power = key, named, what);
     let whole = what.map(|what| sentence("yes", what));
     first_fitting(whole.into_iter().chain([sentence("no", String::new())]))
 }
@@ -161,8 +142,8 @@ fn gathers(cast: &Cast, card: Card, held: CardSet) -> String {
         say!(
             language,
             "lords-coach-gathers",
-            named = named,
-            cards = cards,
+            named,
+            cards,
             count = held.len(),
             clan = clan(card.clan())
         )

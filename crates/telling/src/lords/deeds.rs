@@ -31,7 +31,7 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[Step]) -> String {
         let Some(action) = action else {
             // Only a card that is mustered face-down is hidden.
             let follows = if last.is_some() { "yes" } else { "no" };
-            phrases.push(say!(language, "lords-did-muster-hidden", follows = follows));
+            phrases.push(say!(language, "lords-did-muster-hidden", follows));
             continue;
         };
         if let Action::Claim(card) = action {
@@ -46,11 +46,11 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[Step]) -> String {
             // The card was named just now.
             (Some(Action::Muster(..)), Action::SwapFollower(id)) => {
                 let target = swapped(cast, player, before, *id, after);
-                say!(language, "lords-did-swap-it", target = target)
+                say!(language, "lords-did-swap-it", target)
             }
             (Some(Action::Muster(..)), Action::SwapSupporter(card)) => {
                 let supporter = cast.card(*card);
-                say!(language, "lords-did-trade-it", supporter = supporter)
+                say!(language, "lords-did-trade-it", supporter)
             }
             _ => phrase(cast, player, before, *action, after),
         });
@@ -58,17 +58,11 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[Step]) -> String {
     }
     if !claimed.is_empty() {
         let cards = join_list(language, &claimed, Conjunction::And);
-        phrases.push(say!(language, "lords-did-claim", cards = cards));
+        phrases.push(say!(language, "lords-did-claim", cards));
     }
     let did = join_list(language, &phrases, Conjunction::And);
     let (who, name) = (cast.key(player), cast.name(player));
-    say!(
-        language,
-        "lords-sentence",
-        who = who,
-        name = name,
-        did = did
-    )
+    say!(language, "lords-sentence", who, name, did)
 }
 
 /// Returns what a player did with one action: `mustered We5`.
@@ -87,12 +81,12 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
             let card = discarded.difference(before.table().discard()).iter().next();
             let known = card.map(|card| cast.card(card));
             let target = follower(cast, before, id, player, known);
-            say!(language, "lords-did-discard", target = target)
+            say!(language, "lords-did-discard", target)
         }
         Action::SwapFollower(id) => {
             let mine = last_card(cast, before, player);
             let target = swapped(cast, player, before, id, after);
-            say!(language, "lords-did-swap", card = mine, target = target)
+            say!(language, "lords-did-swap", card = mine, target)
         }
         Action::Copy(id) => copied(cast, player, id, before, after),
         Action::SwapSupporter(card) => {
@@ -132,17 +126,12 @@ fn recruited(cast: &Cast, slot: RecruitSlot, before: &View, after: &View) -> Str
     let taken = before.table().recruits().get(slot.index()).copied();
     if let Some(Recruit::FaceUp(card)) = taken {
         let card = cast.card(card);
-        return say!(language, "lords-did-recruit", place = place, card = card);
+        return say!(language, "lords-did-recruit", place, card);
     }
     if let Some(card) = drawn(cast, before, after) {
-        say!(
-            language,
-            "lords-did-recruit-seen",
-            place = place,
-            card = card
-        )
+        say!(language, "lords-did-recruit-seen", place, card)
     } else {
-        say!(language, "lords-did-recruit-hidden", place = place)
+        say!(language, "lords-did-recruit-hidden", place)
     }
 }
 
@@ -155,15 +144,9 @@ fn copied(cast: &Cast, player: Player, id: FollowerId, before: &View, after: &Vi
     let power = power.map_or("", clan);
     let target = follower(cast, before, id, player, None);
     if let Some(card) = drawn(cast, before, after) {
-        say!(
-            language,
-            "lords-did-copy-drew",
-            clan = power,
-            target = target,
-            card = card
-        )
+        say!(language, "lords-did-copy-drew", clan = power, target, card)
     } else {
-        say!(language, "lords-did-copy", clan = power, target = target)
+        say!(language, "lords-did-copy", clan = power, target)
     }
 }
 
@@ -178,21 +161,16 @@ fn mustered(
     let follows = if follows { "yes" } else { "no" };
     let name = cast.card(card);
     if facing == Facing::Down {
-        return say!(
-            language,
-            "lords-did-muster-seen",
-            follows = follows,
-            card = name
-        );
+        return say!(language, "lords-did-muster-seen", follows, card = name);
     }
-    let did = say!(language, "lords-did-muster", follows = follows, card = name);
+    let did = say!(language, "lords-did-muster", follows, card = name);
     let same = after.table().to_act() == before.table().to_act();
     let is_asked = same && matches!(after.table().phase(), Phase::Power(_));
     let reason = if is_asked {
         None
     } else if let Some(other) = blocking(before, card) {
         let other = cast.card(other);
-        Some(say!(language, "lords-did-blocked", other = other))
+        Some(say!(language, "lords-did-blocked", other))
     } else {
         idle_note(language, card.clan())
     };
@@ -210,7 +188,7 @@ fn used(cast: &Cast, power: Clan, before: &View, after: &View) -> String {
         Some(EndPower::Cochrane) => say!(language, "lords-did-cochrane"),
         Some(EndPower::MacDonnell) => say!(language, "lords-did-macdonnell"),
         None => match drawn(cast, before, after) {
-            Some(card) => say!(language, "lords-did-drew", card = card),
+            Some(card) => say!(language, "lords-did-drew", card),
             None => say!(language, "lords-did-drew-hidden"),
         },
     }
@@ -270,13 +248,7 @@ pub fn follower(
     };
     let possessive = cast.possessive(owner);
     if let Some(card) = card {
-        say!(
-            language,
-            "lords-follower",
-            which = which,
-            owner = possessive,
-            card = card
-        )
+        say!(language, "lords-follower", which, owner = possessive, card)
     } else {
         // Where the number of a target is drawn on the table, which counts those of all armies,
         // another number would contradict it. In plain mode, the place is what players type.
@@ -288,9 +260,9 @@ pub fn follower(
         say!(
             language,
             "lords-follower-hidden",
-            which = which,
+            which,
             owner = possessive,
-            follower = follower
+            follower
         )
     }
 }
@@ -374,7 +346,7 @@ fn advice_to_go_on(
         Action::SwapFollower(id) => {
             let actor = view.viewer().unwrap_or(id.army());
             let target = follower(cast, view, id, actor, None);
-            say!(language, "lords-plan-swap", card = name, target = target)
+            say!(language, "lords-plan-swap", card = name, target)
         }
         Action::SwapSupporter(card) => say!(
             language,
@@ -398,7 +370,7 @@ fn advice_to_go_on(
                 "lords-plan-use",
                 cards = if is_one_of_several { "several" } else { "one" },
                 card = name,
-                power = power
+                power
             )
         }
         _ => advice(cast, view, action),
@@ -422,9 +394,9 @@ pub fn advice(cast: &Cast, view: &View, action: Action) -> String {
             let recruit = view.table().recruits().get(slot.index()).copied();
             if let Some(card) = recruit.and_then(Recruit::card) {
                 let card = cast.card(card);
-                say!(language, "lords-advice-recruit", place = place, card = card)
+                say!(language, "lords-advice-recruit", place, card)
             } else {
-                say!(language, "lords-advice-recruit-hidden", place = place)
+                say!(language, "lords-advice-recruit-hidden", place)
             }
         }
         Action::Muster(card, Facing::Up) => {
@@ -438,9 +410,9 @@ pub fn advice(cast: &Cast, view: &View, action: Action) -> String {
             let actor = me.unwrap_or(id.army());
             let target = follower(cast, view, id, actor, None);
             match action {
-                Action::Discard(_) => say!(language, "lords-advice-discard", target = target),
-                Action::Copy(_) => say!(language, "lords-advice-copy", target = target),
-                _ => say!(language, "lords-advice-swap", target = target),
+                Action::Discard(_) => say!(language, "lords-advice-discard", target),
+                Action::Copy(_) => say!(language, "lords-advice-copy", target),
+                _ => say!(language, "lords-advice-swap", target),
             }
         }
         Action::SwapSupporter(card) => {

@@ -81,11 +81,11 @@ pub fn losses(cast: &Cast, seen: &SeenRound, from: usize) -> Option<String> {
                 Some(other) if matches!(action, Some(Action::SwapFollower(_))) => say!(
                     language,
                     "lords-lost-swapped",
-                    card = card,
+                    card,
                     other = cast.card(other),
-                    name = name
+                    name
                 ),
-                _ => say!(language, "lords-lost-card", card = card, name = name),
+                _ => say!(language, "lords-lost-card", card, name),
             });
             let [old, new] = [before, after].map(|view| army_total(view.table().army(loser)));
             totals = Some((totals.map_or(old, |(first, _)| first), new));
@@ -96,8 +96,8 @@ pub fn losses(cast: &Cast, seen: &SeenRound, from: usize) -> Option<String> {
         language,
         "lords-lost",
         cards = lost.join(", "),
-        before = before,
-        after = after
+        before,
+        after
     ))
 }
 
@@ -164,7 +164,7 @@ fn events(cast: &Cast, before: &View, interim: Option<&View>, after: &View) -> V
             1
         };
         let count = after.draw_len() + drawn - before.draw_len();
-        lines.push(event(say!(language, "lords-log-shuffled", count = count)));
+        lines.push(event(say!(language, "lords-log-shuffled", count)));
     }
     let claims = |table: &Table| matches!(table.phase(), Phase::Claim(_) | Phase::Over { .. });
     if claims(new) && !claims(old) {
@@ -180,13 +180,7 @@ fn events(cast: &Cast, before: &View, interim: Option<&View>, after: &View) -> V
         let (who, name) = (cast.key(winner), cast.name(winner));
         let points = new.points(winner);
         lines.push(event(super::settled::points(cast, new)));
-        lines.push(event(say!(
-            language,
-            "lords-log-won",
-            who = who,
-            name = name,
-            points = points
-        )));
+        lines.push(event(say!(language, "lords-log-won", who, name, points)));
     }
     lines
 }
@@ -204,12 +198,7 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
     let mut lines = Vec::new();
     if !left.is_empty() {
         let (count, cards) = (left.len(), cast.cards(left));
-        lines.push(say!(
-            language,
-            "lords-log-unclaimed",
-            count = count,
-            cards = cards
-        ));
+        lines.push(say!(language, "lords-log-unclaimed", count, cards));
     }
     let mut lines: Vec<LogLine> = lines.into_iter().map(event).collect();
     lines.extend(discarded(cast, old, new));
@@ -264,11 +253,7 @@ fn begin_skirmish(cast: &Cast, table: &Table, laid_anew: CardSet) -> Vec<LogLine
     let mut lines = Vec::new();
     if !laid_anew.is_empty() {
         let cards = cast.cards(laid_anew.iter());
-        lines.push(event(say!(
-            cast.language,
-            "lords-log-laid-anew",
-            cards = cards
-        )));
+        lines.push(event(say!(cast.language, "lords-log-laid-anew", cards)));
     }
     lines.push(skirmish(cast, table));
     lines.extend(turned_up(cast, table));
@@ -292,9 +277,9 @@ fn skirmish(cast: &Cast, table: &Table) -> LogLine {
             cast.language,
             "lords-log-skirmish",
             number = table.skirmish(),
-            supporters = supporters,
-            who = who,
-            name = name
+            supporters,
+            who,
+            name
         ))
     }
 }
@@ -307,13 +292,8 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
         return None;
     };
     let (turn, card) = (table.turn(), cast.card(*card));
-    let recruit = say!(
-        cast.language,
-        "lords-log-recruit",
-        place = place,
-        card = card
-    );
-    let turn = say!(cast.language, "lords-log-turn", turn = turn);
+    let recruit = say!(cast.language, "lords-log-recruit", place, card);
+    let turn = say!(cast.language, "lords-log-turn", turn);
     Some(LogLine {
         kind: LogKind::Turn,
         short: recruit.clone(),
@@ -343,7 +323,7 @@ fn order(cast: &Cast, table: &Table) -> String {
         format!("{} {total}", cast.name(player))
     });
     let order = places.collect::<Vec<_>>().join(", ");
-    say!(cast.language, "lords-log-order", order = order)
+    say!(cast.language, "lords-log-order", order)
 }
 
 #[cfg(test)]

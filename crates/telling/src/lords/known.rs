@@ -84,18 +84,13 @@ impl TakenCards {
         let possible_list = list(possible, alternatives, true);
         match (certain.is_empty(), possible.is_empty()) {
             (true, true) => cards.to_owned(),
-            (true, false) => say!(
-                language,
-                "lords-hand-took",
-                cards = cards,
-                seen = possible_list
-            ),
-            (false, true) => say!(language, "lords-hand-seen", cards = cards, seen = seen),
+            (true, false) => say!(language, "lords-hand-took", cards, seen = possible_list),
+            (false, true) => say!(language, "lords-hand-seen", cards, seen),
             (false, false) => say!(
                 language,
                 "lords-hand-both",
-                cards = cards,
-                seen = seen,
+                cards,
+                seen,
                 possible = possible_list
             ),
         }

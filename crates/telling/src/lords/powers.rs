@@ -64,9 +64,9 @@ pub fn power_effect(language: Language, power: Clan) -> String {
 pub fn blocked(language: Language, card: Card, blocker: Card) -> String {
     let (name, other) = (clan(card.clan()), code(blocker));
     if card.strength() == blocker.strength() {
-        say!(language, "lords-blocked-equal", clan = name, other = other)
+        say!(language, "lords-blocked-equal", clan = name, other)
     } else {
-        say!(language, "lords-blocked", clan = name, other = other)
+        say!(language, "lords-blocked", clan = name, other)
     }
 }
 

@@ -87,7 +87,7 @@ fn deciding_card(table: &Table, player: Player) -> Option<(Card, bool)> {
 #[must_use]
 pub fn final_points(language: Language, points: String, winner: Option<&str>) -> String {
     match winner {
-        Some(name) => say!(language, "lords-points-tied", points = points, name = name),
+        Some(name) => say!(language, "lords-points-tied", points, name),
         None => points,
     }
 }
@@ -100,7 +100,7 @@ pub(super) fn points(cast: &Cast, table: &Table) -> String {
     let points = points.collect::<Vec<_>>().join(", ");
     let winner = tiebreak_winner(table).map(|player| cast.name(player));
     let points = final_points(cast.language, points, winner);
-    say!(cast.language, "lords-replay-points", points = points)
+    say!(cast.language, "lords-replay-points", points)
 }
 
 /// Returns the winner of a game that is over if another player has as many points.
@@ -123,7 +123,7 @@ pub fn no_claim(language: Language) -> String {
 #[must_use]
 pub fn no_claim_short(language: Language, is_over: bool) -> String {
     let when = if is_over { "after" } else { "before" };
-    say!(language, "lords-no-claim-short", when = when)
+    say!(language, "lords-no-claim-short", when)
 }
 
 /// Says which Followers of a player were turned up.
@@ -146,13 +146,7 @@ pub fn settled(cast: &Cast, winner: Player, holder: Player) -> String {
     let language = cast.language;
     let (who, name) = (cast.key(winner), cast.name(winner));
     let token = if winner == holder { "kept" } else { "taken" };
-    say!(
-        language,
-        "lords-settled",
-        who = who,
-        name = name,
-        token = token
-    )
+    say!(language, "lords-settled", who, name, token)
 }
 
 /// Says which Followers stay for another skirmish, a sentence for each player who keeps any.

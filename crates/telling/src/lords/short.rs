@@ -76,14 +76,9 @@ fn deed(cast: &Cast, player: Player, (before, action, after): &Step) -> Option<S
             let gained = after.hand().difference(before.hand()).iter().next();
             let card = recruit.and_then(Recruit::card).or(gained);
             if let Some(card) = card {
-                say!(
-                    language,
-                    "lords-brief-recruit",
-                    who = who,
-                    card = cast.card(card)
-                )
+                say!(language, "lords-brief-recruit", who, card = cast.card(card))
             } else {
-                say!(language, "lords-brief-recruit-hidden", who = who)
+                say!(language, "lords-brief-recruit-hidden", who)
             }
         }
         Action::Muster(card, Facing::Up) => cast.card(card),
@@ -92,38 +87,28 @@ fn deed(cast: &Cast, player: Player, (before, action, after): &Step) -> Option<S
             Phase::Power(power) if power.end_power().is_some() => {
                 say!(language, "lords-brief-active")
             }
-            _ => say!(language, "lords-brief-draws", who = who),
+            _ => say!(language, "lords-brief-draws", who),
         },
         Action::Discard(id) => {
             let discarded = after.table().discard();
             let card = discarded.difference(before.table().discard()).iter().next();
             let target = target(id, card.map(|card| cast.card(card)));
-            say!(language, "lords-brief-discards", who = who, target = target)
+            say!(language, "lords-brief-discards", who, target)
         }
         Action::SwapFollower(id) => {
             let taken = after.table().army(player).last();
             let card: Option<Card> = taken.copied().and_then(Follower::card);
             let target = target(id, card.map(|card| cast.card(card)));
-            say!(language, "lords-brief-swaps", who = who, target = target)
+            say!(language, "lords-brief-swaps", who, target)
         }
         Action::SwapSupporter(card) => {
-            say!(
-                language,
-                "lords-brief-swaps",
-                who = who,
-                target = cast.card(card)
-            )
+            say!(language, "lords-brief-swaps", who, target = cast.card(card))
         }
         Action::Copy(id) => {
             let target = target(id, None);
-            say!(language, "lords-brief-copies", who = who, target = target)
+            say!(language, "lords-brief-copies", who, target)
         }
-        Action::Claim(card) => say!(
-            language,
-            "lords-brief-claims",
-            who = who,
-            card = cast.card(card)
-        ),
+        Action::Claim(card) => say!(language, "lords-brief-claims", who, card = cast.card(card)),
         Action::Decline => return None,
     })
 }

@@ -52,7 +52,7 @@ pub fn hidden_places(language: Language, counts: HiddenCounts, taken: usize) -> 
     say!(
         language,
         "lords-hidden-places",
-        taken = taken,
+        taken,
         places = join_list(language, &places, Conjunction::And)
     )
 }

@@ -74,7 +74,7 @@ impl CardPool {
                 language,
                 "cards-of-color",
                 color = color_key(color),
-                count = count,
+                count,
                 other = self.has_one(ClanSet::of_color(color))
             ));
         }
@@ -98,7 +98,7 @@ impl CardPool {
                     language,
                     "cards-of-strength",
                     strength = *strength,
-                    count = count,
+                    count,
                     other = self.has_one(ClanSet::of_strength(*strength))
                 )
             })
@@ -135,7 +135,7 @@ pub(super) fn any_of(language: Language, cards: ClanSet, pool: CardPool) -> Stri
         return group;
     }
     match cards.len() as usize {
-        count if count > NAMED => say!(language, "prospect-any-of", count = count),
+        count if count > NAMED => say!(language, "prospect-any-of", count),
         _ => list_cards(language, cards, Conjunction::Or),
     }
 }

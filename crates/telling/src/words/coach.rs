@@ -93,17 +93,17 @@ pub fn card_in_brief(language: Language, action: Action) -> Option<String> {
                 (Some((from, troop)), Some(to)) => say!(
                     language,
                     "brief-move",
-                    name = name,
+                    name,
                     card = label(language, troop.into()),
                     from = from.number(),
-                    to = to.number(),
+                    to = to.number()
                 ),
                 (Some((from, troop)), None) => say!(
                     language,
                     "brief-discard",
-                    name = name,
+                    name,
                     card = label(language, troop.into()),
-                    from = from.number(),
+                    from = from.number()
                 ),
                 (None, _) => name,
             }
@@ -141,13 +141,11 @@ pub fn play_reason(
             let is_claim = matches!(play.first(), Some(Action::Claim(_)));
             claims(language, stones, is_claim)
         }
-        PlayReason::StopsWin => {
-            say.of_opponent(|_, name| say!(language, "coach-stops", name = name))
-        }
+        PlayReason::StopsWin => say.of_opponent(|_, name| say!(language, "coach-stops", name)),
         PlayReason::Ends { mine, theirs } => say.ends(mine, theirs),
         PlayReason::Completes { stone, formation } => {
             say.formations(stone, formation, |formation| {
-                say!(language, "coach-completes", formation = formation)
+                say!(language, "coach-completes", formation)
             })
         }
         PlayReason::Builds {
@@ -160,8 +158,8 @@ pub fn play_reason(
             say!(
                 language,
                 "coach-takes",
-                who = who,
-                name = name,
+                who,
+                name,
                 card = clan_code(language, card),
                 stone = stone.number()
             )
@@ -189,7 +187,7 @@ fn claims(language: Language, stones: StoneSet, is_claim: bool) -> String {
         language,
         "coach-claims",
         now = if is_claim { "now" } else { "then" },
-        count = count,
+        count,
         stones = list_stones(language, stones)
     )
 }
@@ -206,7 +204,7 @@ impl Reasoning<'_> {
     /// no room for it. With each, the key that selects the form of the verb.
     fn opponents(&self) -> [(&'static str, String, String); 2] {
         let language = self.language;
-        let other = |place| say!(language, "coach-other", place = place);
+        let other = |place| say!(language, "coach-other", place);
         let name = self.opponent.name(language);
         [
             ("name", name, self.opponent.first_name(language)),
@@ -246,7 +244,7 @@ impl Reasoning<'_> {
                     language,
                     "coach-ends",
                     mine = end(mine, true),
-                    name = name,
+                    name,
                     theirs = end(theirs, true)
                 )
             })
@@ -259,8 +257,8 @@ impl Reasoning<'_> {
                     say!(
                         language,
                         "coach-ends-theirs",
-                        who = who,
-                        name = name,
+                        who,
+                        name,
                         end = end(theirs, false)
                     )
                 }))
@@ -283,7 +281,7 @@ impl Reasoning<'_> {
                 count = held.union(drawn).len(),
                 held = list(held),
                 drawn = list(drawn),
-                formation = formation
+                formation
             )
         });
         let [_, kind] = self.names_of(stone, made);
@@ -301,7 +299,7 @@ impl Reasoning<'_> {
         let language = self.language;
         match (mine, theirs) {
             (_, [Some(_), None]) => {
-                self.of_opponent(|_, name| say!(language, "coach-effect-ends", name = name))
+                self.of_opponent(|_, name| say!(language, "coach-effect-ends", name))
             }
             (_, [Some(before), Some(after)]) if after < before => {
                 let names = self.names_of(stone, after).into_iter();
@@ -310,8 +308,8 @@ impl Reasoning<'_> {
                         say!(
                             language,
                             "coach-effect-theirs",
-                            who = who,
-                            name = name,
+                            who,
+                            name,
                             formation = formation.as_str()
                         )
                     })
@@ -320,7 +318,7 @@ impl Reasoning<'_> {
             }
             ([before, Some(after)], _) if Some(after) > before => {
                 self.formations(stone, after, |formation| {
-                    say!(language, "coach-effect-mine", formation = formation)
+                    say!(language, "coach-effect-mine", formation)
                 })
             }
             _ => say!(
@@ -344,7 +342,7 @@ fn round_end(language: Language, end: RoundEnd, is_short: bool) -> String {
         RoundEnd::Five(_) => ("five", String::new()),
         RoundEnd::More(_) | RoundEnd::Drawn => ("more", String::new()),
     };
-    say!(language, "coach-end", end = kind, stones = stones)
+    say!(language, "coach-end", end = kind, stones)
 }
 
 /// Says of an unclaimed Stone what each side is, or the best that it can still become, and with
@@ -388,8 +386,8 @@ fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -
             (false, false) => "both",
             (true, _) => "drawn",
         },
-        held = held,
-        drawn = drawn
+        held,
+        drawn
     )
 }
 

@@ -54,7 +54,7 @@ pub fn advice(
     opponent: Mention<'_>,
 ) -> String {
     let deed = advised_deed(language, variant, action, opponent);
-    say!(language, "advice", deed = deed)
+    say!(language, "advice", deed)
 }
 
 /// Returns the same without the full stop, to stand by itself.
@@ -125,7 +125,7 @@ fn deeds(
                 _ => None,
             });
             let stones = join_list(language, &stones.collect::<Vec<_>>(), Conjunction::And);
-            say!(language, "deed-claim-several", stones = stones)
+            say!(language, "deed-claim-several", stones)
         }
     }
 }
@@ -155,7 +155,7 @@ fn count_by_deck(language: Language, variant: Variant, decks: &[DeckKind]) -> St
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     let parts = counts.map(|(deck, count)| {
         let deck = deck_key(variant, deck);
-        say!(language, "deck-cards", deck = deck, count = count)
+        say!(language, "deck-cards", deck, count)
     });
     join_list(language, &parts.collect::<Vec<_>>(), Conjunction::And)
 }
@@ -252,18 +252,12 @@ fn strategist(
         say!(
             language,
             "deed-strategist",
-            form = form,
-            card = card,
-            from = from,
-            to = to.number(),
+            form,
+            card,
+            from,
+            to = to.number()
         )
     } else {
-        say!(
-            language,
-            "deed-strategist-discard",
-            form = form,
-            card = card,
-            from = from,
-        )
+        say!(language, "deed-strategist-discard", form, card, from)
     }
 }

@@ -106,7 +106,7 @@ pub fn possessive(language: Language, name: &str) -> String {
     let first = letters.next().filter(|_| letters.next().is_some());
     let elided = first.is_some_and(|first| VOWELS.contains(first));
     let elided = if elided { "yes" } else { "no" };
-    say!(language, "owner-of", name = name, elided = elided)
+    say!(language, "owner-of", name, elided)
 }
 
 /// Returns the name of the opponent in lessons and puzzles.

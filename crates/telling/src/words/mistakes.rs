@@ -15,10 +15,5 @@ pub fn mistake_kind(language: Language, mistake: Mistake) -> Option<String> {
 /// proof missed`.
 #[must_use]
 pub fn mistakes_of_kind(language: Language, mistake: Mistake, count: usize) -> String {
-    say!(
-        language,
-        "mistakes-of-kind",
-        kind = mistake.name(),
-        count = count
-    )
+    say!(language, "mistakes-of-kind", kind = mistake.name(), count)
 }

@@ -261,7 +261,7 @@ pub fn estimated_percent(language: Language, chance: f32) -> String {
         _ => return percent(language, chance),
     };
     let number = percent(language, chance.clamp(0.01, 0.99));
-    say!(language, "percent-bound", bound = bound, number = number)
+    say!(language, "percent-bound", bound, number)
 }
 
 /// Returns by how much two chances differ, as the difference of what [`percent`] shows for
@@ -332,7 +332,7 @@ pub fn sentence(text: &str) -> String {
 pub fn join_parts(language: Language, parts: Vec<String>) -> String {
     let joined = parts
         .into_iter()
-        .reduce(|head, last| say!(language, "list-parts", head = head, last = last));
+        .reduce(|head, last| say!(language, "list-parts", head, last));
     joined.unwrap_or_default()
 }
 
@@ -345,8 +345,8 @@ pub fn join_list(language: Language, things: &[String], conjunction: Conjunction
         [head @ .., tail] => {
             let (head, tail) = (head.join(", "), tail.as_str());
             match conjunction {
-                Conjunction::And => say!(language, "list-and", head = head, last = tail),
-                Conjunction::Or => say!(language, "list-or", head = head, last = tail),
+                Conjunction::And => say!(language, "list-and", head, last = tail),
+                Conjunction::Or => say!(language, "list-or", head, last = tail),
             }
         }
     }

@@ -19,8 +19,8 @@ pub fn refusal(
         Refusal::NotOnTurn(_) => say!(language, "refusal-not-on-turn"),
         Refusal::AlreadyPlayed => say!(language, "refusal-play-made"),
         Refusal::PlayDue => say!(language, "refusal-play-due"),
-        Refusal::DrawsLeft(left) => say!(language, "refusal-draws-left", left = left),
-        Refusal::ReturnsLeft(left) => say!(language, "refusal-returns-left", left = left),
+        Refusal::DrawsLeft(left) => say!(language, "refusal-draws-left", left),
+        Refusal::ReturnsLeft(left) => say!(language, "refusal-returns-left", left),
         Refusal::NoReturnDue => say!(language, "refusal-no-return-due"),
         Refusal::NotClaimTime { expert: true } => say!(language, "refusal-claims-before-play"),
         Refusal::NotClaimTime { expert: false } => say!(language, "refusal-claims-after-play"),
@@ -34,9 +34,9 @@ pub fn refusal(
         Refusal::TacticLimit { mine, theirs } => say!(
             language,
             "refusal-tactic-limit",
-            mine = mine,
+            mine,
             name = opponent.name(language),
-            theirs = theirs
+            theirs
         ),
         Refusal::SecondJoker => say!(language, "refusal-second-joker"),
         Refusal::StoneClaimed(stone) => {
@@ -46,7 +46,7 @@ pub fn refusal(
         Refusal::DecksEmpty => say!(language, "refusal-decks-empty"),
         Refusal::DeckEmpty(deck) => {
             let deck = deck_key(variant, deck);
-            say!(language, "refusal-deck-empty", deck = deck)
+            say!(language, "refusal-deck-empty", deck)
         }
         Refusal::CardNotThere { card, stone, .. } => say!(
             language,

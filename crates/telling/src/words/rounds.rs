@@ -98,10 +98,10 @@ pub fn level_of(language: Language, level: Level) -> String {
 pub fn computer_at(language: Language, level: Level) -> String {
     if let Level::Graded(grade) = level {
         let (name, number) = (words::opponent_name(language, level), grade.number());
-        return say!(language, "opponent-level", name = name, number = number);
+        return say!(language, "opponent-level", name, number);
     }
     let level = level_name(language, level);
-    say!(language, "computer-level", level = level)
+    say!(language, "computer-level", level)
 }
 
 /// Announces a match: the game, its variant and who plays.
@@ -132,8 +132,8 @@ pub fn announce_round(language: Language, game: &Match, round: usize, first: Pla
             "begins-round",
             who = first.key(),
             name = first.name(language),
-            round = round,
-            of = of,
+            round,
+            of
         )
     } else {
         say!(
@@ -147,14 +147,14 @@ pub fn announce_round(language: Language, game: &Match, round: usize, first: Pla
     let Some([a, b]) = compare.map(Seats::pair) else {
         return begins;
     };
-    let to_beat = say!(language, "begins-to-beat", a = a, b = b);
+    let to_beat = say!(language, "begins-to-beat", a, b);
     format!("{begins} {to_beat}")
 }
 
 /// Describes a claim and why it holds.
 #[must_use]
 pub fn describe_claim(language: Language, stone: StoneId, proof: &str) -> String {
-    say!(language, "claimed", stone = stone.number(), proof = proof)
+    say!(language, "claimed", stone = stone.number(), proof)
 }
 
 /// Describes how the current round ended and why. Returns `None` if it is not
@@ -183,7 +183,7 @@ pub fn describe_result(
             "round-won-settled",
             who = winner.key(),
             name = winner.name(language),
-            why = why,
+            why
         )
     } else {
         say!(
@@ -191,7 +191,7 @@ pub fn describe_result(
             "round-won",
             who = winner.key(),
             name = winner.name(language),
-            why = why
+            why
         )
     })
 }
@@ -204,7 +204,7 @@ pub fn explain_win(language: Language, table: &Table) -> Option<String> {
     let Some(winner) = table.outcome()?.winner() else {
         // A round is drawn only if both players have the same number of Stones.
         let stones = border.owned(Player::A).len();
-        return Some(say!(language, "round-drawn", stones = stones));
+        return Some(say!(language, "round-drawn", stones));
     };
     let stones = border.owned(winner);
     Some(
@@ -221,7 +221,7 @@ pub fn explain_win(language: Language, table: &Table) -> Option<String> {
             say!(language, "why-five", count = stones.len(), stones = listed)
         } else {
             let theirs = border.owned(winner.other()).len();
-            say!(language, "why-more", mine = stones.len(), theirs = theirs)
+            say!(language, "why-more", mine = stones.len(), theirs)
         },
     )
 }
@@ -232,14 +232,7 @@ pub fn round_points(language: Language, game: &Match) -> String {
     let points = game.current().and_then(PlayedRound::points);
     let [a, b] = points.map_or([0, 0], |points| points.pair());
     let [first, second] = player_names(language, game);
-    say!(
-        language,
-        "round-points",
-        first = first,
-        a = a,
-        b = b,
-        second = second
-    )
+    say!(language, "round-points", first, a, b, second)
 }
 
 /// Returns the names of both players of a match, A's first.
@@ -255,24 +248,11 @@ pub fn match_points(language: Language, game: &Match) -> String {
     let [first, second] = player_names(language, game);
     let (begun, length) = (game.rounds().len(), game.length());
     let played = if begun < length as usize {
-        say!(
-            language,
-            "match-played-some",
-            rounds = begun,
-            length = length
-        )
+        say!(language, "match-played-some", rounds = begun, length)
     } else {
-        say!(language, "match-played-all", length = length)
+        say!(language, "match-played-all", length)
     };
-    say!(
-        language,
-        "match-points",
-        first = first,
-        a = a,
-        b = b,
-        second = second,
-        played = played,
-    )
+    say!(language, "match-points", first, a, b, second, played)
 }
 
 /// Describes the result of the match. Returns `None` if it is not over.
@@ -297,12 +277,12 @@ pub fn match_result(language: Language, game: &Match) -> Option<String> {
 /// is compared with, if any, and its code.
 #[must_use]
 pub fn sharing_lines(language: Language, game: &Match, code: Option<String>) -> Vec<String> {
-    let code = code.map(|code| say!(language, "end-code", code = code));
+    let code = code.map(|code| say!(language, "end-code", code));
     let compare = game.config().compare.as_ref();
     let compare = compare.filter(|_| game.result().is_some());
     let compare = compare.map(|points| {
         let [a, b] = points.pair();
-        say!(language, "end-compare", a = a, b = b)
+        say!(language, "end-compare", a, b)
     });
     compare.into_iter().chain(code).collect()
 }

@@ -67,17 +67,17 @@ impl Explainer<'_> {
             say!(
                 language,
                 "proof-tie",
-                with = with,
+                with,
                 side = self.other(),
-                own = self.own(),
+                own = self.own()
             )
         } else {
             say!(
                 language,
                 "proof-best",
-                with = with,
+                with,
                 side = self.other(),
-                formation = reach,
+                formation = reach
             )
         };
         let gone = proof.decisive;
@@ -87,10 +87,10 @@ impl Explainer<'_> {
             reason += &if gone.len() > LISTED {
                 let cards = list_cards(language, gone.strongest_n(LISTED), Conjunction::Or);
                 let more = gone.len() - LISTED;
-                say!(language, "proof-gone-more", cards = cards, more = more)
+                say!(language, "proof-gone-more", cards, more)
             } else {
                 let cards = list_cards(language, gone, Conjunction::Or);
-                say!(language, "proof-gone", cards = cards, count = gone.len())
+                say!(language, "proof-gone", cards, count = gone.len())
             };
         }
         reason
@@ -204,9 +204,9 @@ impl Explainer<'_> {
                 language,
                 "verdict-stronger",
                 mine = self.formation(claimant),
-                who = who,
-                of = of,
-                theirs = theirs,
+                who,
+                of,
+                theirs
             ),
             Verdict::WonTie => say!(
                 language,
@@ -218,9 +218,9 @@ impl Explainer<'_> {
                 language,
                 "verdict-weaker",
                 mine = self.formation(claimant),
-                who = who,
-                of = of,
-                theirs = theirs,
+                who,
+                of,
+                theirs
             ),
             Verdict::LostTie => say!(
                 language,
@@ -246,9 +246,9 @@ impl Explainer<'_> {
                     mine = self.formation(claimant),
                     count = cards.len(),
                     cards = list_cards(language, cards, Conjunction::And),
-                    who = who,
+                    who,
                     name = other.name(language),
-                    formation = beaten_by,
+                    formation = beaten_by
                 )
             }
             Verdict::Proved => {
@@ -258,7 +258,7 @@ impl Explainer<'_> {
                     language,
                     "verdict-proved",
                     mine = self.formation(claimant),
-                    reason = reason
+                    reason
                 )
             }
         }

@@ -68,19 +68,19 @@ impl LoadedTheme {
         if file.extension().is_none() && !file.exists() {
             let names = Self::NAMES.into_iter();
             let unknown = unknown(&say!(language, "theme-theme"), name, names, language);
-            return Err(say!(language, "theme-none", unknown = unknown));
+            return Err(say!(language, "theme-none", unknown));
         }
         let shown = escape::path(&file);
         let text = reading::read_regular_file(&file, LARGEST).map_err(|error| {
             let (file, error) = (shown.as_str(), words::io_error(language, &error));
-            say!(language, "unreadable", file = file, error = error)
+            say!(language, "unreadable", file, error)
         })?;
         let sheet = ThemeFile::parse(&text, language).map_err(|fault| {
             let (file, fault) = (
                 shown.as_str(),
                 fault.message_in(&LineIndex::new(&text), language),
             );
-            say!(language, "file-in", file = file, fault = fault)
+            say!(language, "file-in", file, fault)
         })?;
         Ok(Self(sheet))
     }

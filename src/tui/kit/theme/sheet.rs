@@ -194,7 +194,7 @@ fn paint(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Paint> {
     };
     paint.ok_or_else(|| {
         let names = listed(NAMES.into_iter());
-        Diagnostic::new(value.span(), say!(language, "theme-color", names = names))
+        Diagnostic::new(value.span(), say!(language, "theme-color", names))
     })
 }
 

@@ -93,11 +93,11 @@ impl<'a> Facts<'a> {
             return say!(
                 language,
                 "end-why-match",
-                a = a,
-                b = b,
+                a,
+                b,
                 who = winner.map_or("nobody", |winner| winner.key()),
                 name = winner.map_or_else(String::new, |winner| winner.name(language)),
-                why = why
+                why
             );
         }
         text::capitalize(&why)
@@ -135,16 +135,16 @@ impl<'a> Facts<'a> {
         let name = words::opponent_name(language, level);
         if game.is_helped {
             let is_open = counted.ladder.rung(level) != Rung::Beaten;
-            return is_open.then(|| say!(language, "end-helped", name = name));
+            return is_open.then(|| say!(language, "end-helped", name));
         }
         if !counted.ladder.is_beaten_once(level) {
             return None;
         }
         Some(if let Some(next) = level_above(level) {
             let next = words::opponent_name(language, next);
-            say!(language, "end-beaten", name = name, next = next)
+            say!(language, "end-beaten", name, next)
         } else {
-            say!(language, "end-beaten-last", name = name)
+            say!(language, "end-beaten-last", name)
         })
     }
 
@@ -186,14 +186,7 @@ impl<'a> Facts<'a> {
 
     fn score(&self, [a, b]: [u32; 2]) -> String {
         let [first, second] = rounds::player_names(self.language, self.game.game());
-        say!(
-            self.language,
-            "end-score",
-            first = first,
-            a = a,
-            b = b,
-            second = second
-        )
+        say!(self.language, "end-score", first, a, b, second)
     }
 
     /// Returns what is known about the round so far.
@@ -208,7 +201,7 @@ impl<'a> Facts<'a> {
         let is_shared = self.game.is_hot_seat();
         let label = if is_shared {
             let name = self.game.name(language, player);
-            say!(language, "end-play-of", name = name)
+            say!(language, "end-play-of", name)
         } else {
             say!(language, "end-play")
         };
@@ -323,14 +316,14 @@ impl<'a> Facts<'a> {
         if streak.current > 1 {
             let count = streak.current;
             let run = if count == streak.longest && count > 2 {
-                say!(language, "end-streak-longest", count = count)
+                say!(language, "end-streak-longest", count)
             } else {
-                say!(language, "end-streak", count = count)
+                say!(language, "end-streak", count)
             };
             text = format!("{text} · {run}");
         }
         let name = Mention::from(rival).name(language);
-        Some(Fact::new(say!(language, "end-against", name = name), text))
+        Some(Fact::new(say!(language, "end-against", name), text))
     }
 }
 

@@ -43,7 +43,7 @@ impl LayerState for State {
     fn label(&self, command: Command, _: ChoiceCounts, language: Language) -> Option<String> {
         let level = self.harder.filter(|_| command == Command::NextLevel)?;
         let name = words::opponent_name(language, level);
-        Some(say!(language, "command-play-against", name = name))
+        Some(say!(language, "command-play-against", name))
     }
 }
 

@@ -102,7 +102,7 @@ impl<'a> Panel<'a> {
         let labels = text::course_ends(language, game);
         // The bars don't move when the analysis is complete.
         let of = review.turns();
-        let progress = |turn| say!(language, "replay-analyzing", turn = turn, of = of);
+        let progress = |turn| say!(language, "replay-analyzing", turn, of);
         let least = usize::from(text::width(&progress(of)));
         let chart = CourseChart {
             bars: CourseBars {

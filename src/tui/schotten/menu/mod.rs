@@ -205,7 +205,7 @@ impl GameMenu for SchottenMenu {
         let is_next = level_below(level).is_some_and(|below| self.ladder.highest() == Some(below));
         let who = if is_next {
             let name = text::opponent_name(language, level);
-            say!(language, "start-next", name = name)
+            say!(language, "start-next", name)
         } else {
             words::opponent(language, Some(level))
         };
@@ -219,7 +219,7 @@ impl GameMenu for SchottenMenu {
         let beaten = self.ladder.highest().filter(|_| is_next);
         let beaten = beaten.map(|beaten| {
             let name = text::opponent_name(language, beaten);
-            format!("{} {about}", say!(language, "start-beaten", name = name))
+            format!("{} {about}", say!(language, "start-beaten", name))
         });
         MenuEntry {
             name: say!(language, "start-play"),
@@ -300,7 +300,7 @@ impl GameMenu for SchottenMenu {
 
     fn about_daily(&self, language: Language) -> String {
         let opponent = words::opponent(language, self.daily.opponent);
-        say!(language, "start-about-daily", opponent = opponent)
+        say!(language, "start-about-daily", opponent)
     }
 
     fn daily_result(&self, game: &ListedGame, language: Language) -> String {
@@ -329,7 +329,7 @@ impl GameMenu for SchottenMenu {
         let [a, b]: [u32; 2] = game.score().into();
         let (round, of) = (game.begun, game.length);
         let score = (of > 1).then(|| {
-            let round = say!(language, "record-round", round = round, of = of);
+            let round = say!(language, "record-round", round, of);
             format!("{round}, {a}–{b}")
         });
         (words::opponents(language, game), score)

@@ -31,7 +31,7 @@ pub(super) fn opponents(language: Language, game: &MatchSummary) -> String {
 /// Returns who plays a game of two people.
 pub(super) fn people(language: Language, options: &Options) -> String {
     let [head, last] = [0, 1].map(|place| name_of(options, language, place));
-    say!(language, "list-and", head = head, last = last)
+    say!(language, "list-and", head, last)
 }
 
 /// Returns the options of a game that these play: what is not as usual.
@@ -43,7 +43,7 @@ pub(super) fn game(language: Language, options: &Options, who: String) -> Vec<St
 }
 
 fn rounds(language: Language, count: u32) -> String {
-    say!(language, "stats-of-rounds", count = count)
+    say!(language, "stats-of-rounds", count)
 }
 
 /// Returns the opponent at a level, with the level: `Magnus, level 4`.
@@ -64,13 +64,13 @@ pub(super) fn match_result(language: Language, score: ByPlayer<u32>) -> String {
         Ordering::Equal => "drawn",
     };
     let score = format!("{reader}–{other}");
-    say!(language, "start-result", outcome = outcome, score = score)
+    say!(language, "start-result", outcome, score)
 }
 
 /// Returns how many puzzles are solved, and what became of that of the day.
 pub(super) fn puzzles(language: Language, app: &App) -> Vec<String> {
     let (solved, total) = (app.profile.puzzles.solved.len(), PACK_SIZE);
-    let count = say!(language, "start-puzzles", solved = solved, total = total);
+    let count = say!(language, "start-puzzles", solved, total);
     join([Some(count), Some(puzzle_of_day(language, app))])
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn puzzle_of_day(language: Language, app: &App) -> String {
     let today = today(language, if is_open { "open" } else { "done" });
     match progress.streak(day) {
         0 | 1 => today,
-        days => format!("{} · {today}", say!(language, "start-streak", days = days)),
+        days => format!("{} · {today}", say!(language, "start-streak", days)),
     }
 }
 
@@ -93,12 +93,7 @@ pub(super) fn about_opponent(language: Language, level: Option<Level>) -> String
     };
     let explained = text::level_explained(language, level);
     let name = text::opponent_name(language, level);
-    say!(
-        language,
-        "plain-explained",
-        name = name,
-        explained = explained
-    )
+    say!(language, "plain-explained", name, explained)
 }
 
 /// Returns what a row of the options is about.
@@ -153,7 +148,7 @@ fn describe_match_result(game: &MatchSummary, language: Language) -> String {
         return match_result(language, score);
     }
     let (name, score) = (words::name(language, winner), format!("{a}–{b}"));
-    say!(language, "games-won", name = name, score = score)
+    say!(language, "games-won", name, score)
 }
 
 /// Returns who plays a match of Schotten Totten, and how it stands.
@@ -171,18 +166,12 @@ pub(super) fn describe_match(
         [Some(describe_match_result(game, language)), None, None]
     } else {
         let match_score = (of > 1).then(|| format!("{a}–{b}"));
-        let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
+        let round = (of > 1).then(|| say!(language, "record-round", round, of));
         // There is no room for both.
         let standing = game.standing.filter(|_| of == 1);
         let standing = standing.map(|standing| {
             let [a, b]: [u32; 2] = standing.stones.into();
-            say!(
-                language,
-                "games-standing",
-                turn = standing.turn,
-                a = a,
-                b = b
-            )
+            say!(language, "games-standing", turn = standing.turn, a, b)
         });
         [round, match_score, standing]
     };

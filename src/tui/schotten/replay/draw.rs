@@ -85,7 +85,7 @@ fn draw_progress(
     let seen = match watching.analysis_progress() {
         Some(progress) => {
             let (turn, of) = (progress.done, progress.of);
-            let analyzing = say!(language, "replay-analyzing", turn = turn, of = of);
+            let analyzing = say!(language, "replay-analyzing", turn, of);
             vec![
                 format!("{analyzing} · {perspective}"),
                 analyzing,
@@ -221,7 +221,7 @@ fn describe_chance(watching: &SchottenReplay, language: Language) -> [String; 2]
         say!(
             language,
             "replay-chance",
-            length = length,
+            length,
             who = who.key(),
             name = who.name(language),
             of = who.possessive(language),
@@ -250,7 +250,7 @@ fn describe_perspective(watching: &SchottenReplay, language: Language) -> String
             say!(
                 language,
                 "replay-eyes-one",
-                who = who,
+                who,
                 of = telling::words::possessive(language, &name)
             )
         }

@@ -103,7 +103,7 @@ impl Contents for PlayOn {
         let hits = &mut drawn.hits;
         let Some(game) = app.game() else { return };
         let title = match self.retry {
-            Some(turn) => say!(language, "play-on-retry", turn = turn),
+            Some(turn) => say!(language, "play-on-retry", turn),
             None => say!(language, "help-play-on"),
         };
         let inner = frame(&title, (56, 9), area, theme, buf, hits);

@@ -35,15 +35,15 @@ pub(crate) fn share_lines(language: Language, game: &Match, code: &str, glyphs: 
         "share-result",
         title = rounds::title(language),
         variant = rounds::variant(language, game.variant()),
-        first = first,
-        a = a,
-        b = b,
-        second = second,
+        first,
+        a,
+        b,
+        second
     );
     let rounds = game.rounds().iter();
     let stones = rounds.map(|played| stone_symbols(played.round().table().border(), glyphs));
     let stones = stones.collect::<Vec<_>>().join(" ");
-    let code = say!(language, "end-code", code = code);
+    let code = say!(language, "end-code", code);
     format!("{result}\n{stones}\n{code}")
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn points_explained(language: Language, rounds: &Match) -> Option<Str
     let text = match table.outcome()? {
         Outcome::Won(winner) => {
             let stones = table.border().owned(winner.other()).len();
-            say!(language, "end-points-won", stones = stones)
+            say!(language, "end-points-won", stones)
         }
         Outcome::Drawn => say!(language, "end-points-drawn"),
     };
@@ -65,7 +65,7 @@ pub(crate) fn course_ends(language: Language, game: &SchottenTable) -> [String; 
     let players = [game.bottom(), game.bottom().other()].map(|player| game.mention(player).key());
     let [upper, lower] = course_names(language, game);
     [(players[0], upper), (players[1], lower)]
-        .map(|(who, name)| say!(language, "end-headline", who = who, name = name))
+        .map(|(who, name)| say!(language, "end-headline", who, name))
 }
 
 /// Says as whose the chances in the course of a round are shown.

@@ -26,10 +26,10 @@ fn deck_facts(language: Language, game: &SchottenTable, deck: DeckKind) -> Strin
     let count = game.table().deck_len(deck);
     match deck {
         DeckKind::Clan if !game.table().variant().has_tactic() => {
-            say!(language, "deck-facts-only", count = count, key = key)
+            say!(language, "deck-facts-only", count, key)
         }
-        DeckKind::Clan => say!(language, "deck-facts-clan", count = count, key = key),
-        DeckKind::Tactic => say!(language, "deck-facts-tactic", count = count, key = key),
+        DeckKind::Clan => say!(language, "deck-facts-clan", count, key),
+        DeckKind::Tactic => say!(language, "deck-facts-tactic", count, key),
     }
 }
 
@@ -52,7 +52,7 @@ fn who_is(language: Language, game: &SchottenTable, player: Player) -> String {
     let participant = game.game().participant(player);
     let tactic = if table.variant().has_tactic() {
         let count = table.tactic_played(player);
-        say!(language, "player-facts-tactic-played", count = count)
+        say!(language, "player-facts-tactic-played", count)
     } else {
         String::new()
     };
@@ -63,18 +63,13 @@ fn who_is(language: Language, game: &SchottenTable, player: Player) -> String {
         points = game.game().score().pair()[player.index()],
         cards = game.hand_len(player),
         stones = table.border().owned(player).len(),
-        tactic = tactic,
+        tactic
     );
     match participant {
         Participant::Computer(level, _) => {
             let level_name = capitalize(&level_of(language, *level));
             let explained = format!("{} {facts}", level_explained(language, *level));
-            say!(
-                language,
-                "plain-explained",
-                name = level_name,
-                explained = explained
-            )
+            say!(language, "plain-explained", name = level_name, explained)
         }
         _ => facts,
     }

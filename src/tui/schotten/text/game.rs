@@ -41,10 +41,10 @@ pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String 
     let count = table.deck_len(deck);
     match deck {
         DeckKind::Clan if !table.variant().has_tactic() => {
-            say!(language, "header-deck", count = count)
+            say!(language, "header-deck", count)
         }
-        DeckKind::Clan => say!(language, "header-clan-deck", count = count),
-        DeckKind::Tactic => say!(language, "header-tactic-deck", count = count),
+        DeckKind::Clan => say!(language, "header-clan-deck", count),
+        DeckKind::Tactic => say!(language, "header-tactic-deck", count),
     }
 }
 
@@ -56,20 +56,15 @@ pub(crate) fn to_move(language: Language, player: Mention<'_>) -> String {
 /// Returns a player's number of Stones and of Tactic cards played.
 pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>) -> String {
     if let Some(played) = played {
-        say!(
-            language,
-            "player-facts-tactic",
-            played = played,
-            stones = stones
-        )
+        say!(language, "player-facts-tactic", played, stones)
     } else {
-        say!(language, "player-facts", stones = stones)
+        say!(language, "player-facts", stones)
     }
 }
 
 /// Returns a number of cards.
 pub(crate) fn cards(language: Language, count: usize) -> String {
-    say!(language, "card-count", count = count)
+    say!(language, "card-count", count)
 }
 
 /// Reports the order in which the hand is shown now.
@@ -95,7 +90,7 @@ pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
     [
         say!(language, "curtain-turn", name = name.as_str()),
         say!(language, "curtain-away", name = other),
-        say!(language, "curtain-ready", name = name, key = key),
+        say!(language, "curtain-ready", name, key),
     ]
 }
 
@@ -104,8 +99,8 @@ pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
 pub(crate) fn curtain_waits(language: Language, game: &SchottenTable, command: Command) -> String {
     let key = game.layers.key_of(language, command);
     if command == Command::Ready {
-        say!(language, "curtain-waits", key = key)
+        say!(language, "curtain-waits", key)
     } else {
-        say!(language, "curtain-is-up", key = key)
+        say!(language, "curtain-is-up", key)
     }
 }

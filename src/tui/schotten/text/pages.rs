@@ -145,10 +145,10 @@ pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: u
     let name = words::tactic_name(language, card);
     match (count, mine) {
         (0 | 1, 0) => name,
-        (0 | 1, _) => say!(language, "unseen-yours", name = name),
-        (_, 0) => say!(language, "unseen-two", name = name),
-        (_, 1) => say!(language, "unseen-two-one-yours", name = name),
-        (_, _) => say!(language, "unseen-two-yours", name = name),
+        (0 | 1, _) => say!(language, "unseen-yours", name),
+        (_, 0) => say!(language, "unseen-two", name),
+        (_, 1) => say!(language, "unseen-two-one-yours", name),
+        (_, _) => say!(language, "unseen-two-yours", name),
     }
 }
 
@@ -179,5 +179,5 @@ pub(crate) fn discard(language: Language, cards: &[String]) -> String {
     } else {
         cards.join(" ")
     };
-    say!(language, "discard", cards = cards)
+    say!(language, "discard", cards)
 }

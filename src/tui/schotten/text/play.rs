@@ -192,12 +192,12 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
     let key = |command| game.layers.key_of(language, command);
     if game.queries.is_finding_hint() {
         let (key, dots) = (key(Command::Hint), game.queries.dots(game.settings.motion));
-        return say!(language, "prompt-hint", key = key, dots = dots);
+        return say!(language, "prompt-hint", key, dots);
     }
     if let (Stage::TurnOver(_), Some(card)) = (game.stage, game.fresh().last()) {
         let card = words::card_with_article(language, *card);
         let key = key(Command::LowerCurtain);
-        return say!(language, "prompt-drawn", card = card, key = key);
+        return say!(language, "prompt-drawn", card, key);
     }
     match game.step() {
         Step::Hand => hand_prompt(language, game, &view),
@@ -205,18 +205,18 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
             let troop = card.is_troop();
             let card = capitalize(&words::card(language, card));
             if troop {
-                say!(language, "prompt-place", card = card)
+                say!(language, "prompt-place", card)
             } else {
-                say!(language, "prompt-lay", card = card)
+                say!(language, "prompt-lay", card)
             }
         }
         Step::Border(Ruse::Strategist, _) => say!(language, "prompt-strategist"),
         Step::Border(ruse, _) => {
             let of = game.opponent().possessive(language);
             if ruse == Ruse::Traitor {
-                say!(language, "prompt-traitor", of = of)
+                say!(language, "prompt-traitor", of)
             } else {
-                say!(language, "prompt-banshee", of = of)
+                say!(language, "prompt-banshee", of)
             }
         }
         Step::Move {
@@ -230,17 +230,17 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
                 say!(
                     language,
                     "prompt-move-discard",
-                    card = card,
-                    stone = stone,
-                    key = key(Command::Discard),
+                    card,
+                    stone,
+                    key = key(Command::Discard)
                 )
             } else {
-                say!(language, "prompt-move", card = card, stone = stone)
+                say!(language, "prompt-move", card, stone)
             }
         }
         Step::Confirm => say!(language, "prompt-recruiter", key = key(Command::Enter)),
-        Step::Recruit(left) => say!(language, "prompt-recruit", left = left),
-        Step::Return(left) => say!(language, "prompt-return", left = left),
+        Step::Recruit(left) => say!(language, "prompt-recruit", left),
+        Step::Return(left) => say!(language, "prompt-return", left),
         Step::End => end_prompt(language, game, &view),
         Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
         Step::Claim => say!(language, "prompt-claim", key = key(Command::Enter)),
@@ -251,7 +251,7 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
             say!(
                 language,
                 "prompt-thinking",
-                name = name,
+                name,
                 dots = game.queries.dots(game.settings.motion)
             )
         }
@@ -259,7 +259,7 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
             if game.queries.pause().is_some() && game.settings.pace.pause() >= NOTICED =>
         {
             let name = name(language, game, game.table().turn());
-            say!(language, "prompt-pause", name = name)
+            say!(language, "prompt-pause", name)
         }
         Step::Nothing => String::new(),
     }
@@ -279,8 +279,8 @@ pub(crate) fn brief_waiting_prompts(language: Language, game: &SchottenTable) ->
         say!(
             language,
             "prompt-waiting-brief",
-            doing = doing,
-            dots = dots.as_str(),
+            doing,
+            dots = dots.as_str()
         )
     })
 }
@@ -324,8 +324,8 @@ fn marked_prompt(language: Language, game: &SchottenTable) -> Option<String> {
             language,
             "prompt-claim-marked",
             key = enter,
-            back = back,
-            stone = stone.number(),
+            back,
+            stone = stone.number()
         )
     } else {
         say!(language, "prompt-look-back", key = back)
@@ -360,9 +360,9 @@ fn end_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
         count => say!(
             language,
             "prompt-claim-or-end",
-            count = count,
+            count,
             key = key(Command::Claim),
-            end = end,
+            end
         ),
     }
 }
@@ -391,12 +391,7 @@ pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: Ston
             return cards;
         };
         let formation = words::formation(language, formation, stone.modes().slots());
-        say!(
-            language,
-            "stone-formation",
-            cards = cards,
-            formation = formation
-        )
+        say!(language, "stone-formation", cards, formation)
     };
     let modes = stone.modes().iter();
     let modes = modes.fold(String::new(), |text, mode| {
@@ -406,11 +401,11 @@ pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: Ston
         language,
         "stone-described",
         stone = id.number(),
-        modes = modes,
+        modes,
         first = name(language, game, me),
         mine = side(me),
         second = name(language, game, me.other()),
-        theirs = side(me.other()),
+        theirs = side(me.other())
     );
     match stone.owner() {
         Some(owner) => {

@@ -13,20 +13,14 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
     if game.step() == Step::Hand {
         let key = game.layers.key_of(language, Command::ClaimFirst);
-        say!(
-            language,
-            "claims-left-before-play",
-            stones = stones,
-            count = count,
-            key = key
-        )
+        say!(language, "claims-left-before-play", stones, count, key)
     } else {
         let hand = game.view().map_or(0, |view| view.hand().len());
         say!(
             language,
             "claims-left",
-            stones = stones,
-            count = count,
+            stones,
+            count,
             ends = if game.table().draw_due(hand) {
                 "draw"
             } else {
@@ -41,13 +35,7 @@ pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
     let claimable = game.table().claimable();
     let (stones, count) = (words::list_stones(language, claimable), claimable.len());
     let key = game.layers.key_of(language, Command::Back);
-    say!(
-        language,
-        "claims-wait",
-        stones = stones,
-        count = count,
-        key = key
-    )
+    say!(language, "claims-wait", stones, count, key)
 }
 
 /// Says that Stones could have been claimed before the card that was just played, where
@@ -62,13 +50,7 @@ pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<
     }
     let key = game.layers.key_of(language, Command::Undo);
     let (stones, count) = (words::list_stones(language, missed), missed.len());
-    Some(say!(
-        language,
-        "claims-missed",
-        stones = stones,
-        count = count,
-        key = key
-    ))
+    Some(say!(language, "claims-missed", stones, count, key))
 }
 
 /// Explains that no card at a Stone can be chosen.
@@ -79,7 +61,7 @@ pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {
 /// Asks the player to choose among the cards at a Stone.
 pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) -> String {
     let key = layers.key_of(language, Command::Enter);
-    say!(language, "choose-among", stone = stone.number(), key = key)
+    say!(language, "choose-among", stone = stone.number(), key)
 }
 
 /// Explains why a pick is not possible.
@@ -94,22 +76,17 @@ pub(crate) fn reason(
         PickRefusal::Rule(rule) => refusal(language, rule, view, layers, opponent),
         PickRefusal::Claim(stone) => {
             let verdict = words::own_verdict(language, view, stone, opponent);
-            say!(
-                language,
-                "cannot-claim",
-                stone = stone.number(),
-                verdict = verdict
-            )
+            say!(language, "cannot-claim", stone = stone.number(), verdict)
         }
         PickRefusal::NoRoom => say!(language, "reason-no-room"),
         PickRefusal::NoTarget(Ruse::Strategist) => say!(language, "reason-strategist-no-target"),
         PickRefusal::NoTarget(Ruse::Traitor) => {
             let of = opponent.possessive(language);
-            say!(language, "reason-traitor-no-target", of = of)
+            say!(language, "reason-traitor-no-target", of)
         }
         PickRefusal::NoTarget(_) => {
             let of = opponent.possessive(language);
-            say!(language, "reason-banshee-no-target", of = of)
+            say!(language, "reason-banshee-no-target", of)
         }
         PickRefusal::NotThisCard(Ruse::Traitor) => say!(language, "reason-traitor-clan-only"),
         PickRefusal::NotThisCard(_) => say!(language, "reason-not-this-card"),
@@ -142,8 +119,8 @@ pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: Mention<'_>) 
     let of = opponent.possessive(language);
     match ruse {
         Ruse::Strategist => say!(language, "reason-strategist-side"),
-        Ruse::Traitor => say!(language, "reason-traitor-side", of = of),
-        _ => say!(language, "reason-banshee-side", of = of),
+        Ruse::Traitor => say!(language, "reason-traitor-side", of),
+        _ => say!(language, "reason-banshee-side", of),
     }
 }
 
@@ -161,7 +138,7 @@ pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
 pub(crate) fn you_drew(language: Language, card: Card) -> String {
     if let Some(tactic) = card.tactic() {
         let about = about_tactic(language, tactic);
-        say!(language, "you-drew-tactic", about = about)
+        say!(language, "you-drew-tactic", about)
     } else {
         say!(
             language,
@@ -174,5 +151,5 @@ pub(crate) fn you_drew(language: Language, card: Card) -> String {
 /// Reports a card returned, for the eyes of the player who returned it only.
 pub(crate) fn returned(language: Language, card: Card) -> String {
     let card = words::card_with_article(language, card);
-    say!(language, "you-returned", card = card)
+    say!(language, "you-returned", card)
 }

@@ -261,7 +261,7 @@ impl CourseChart<'_> {
             let turn = bars.course.turns();
             let last_mark = self.mistakes.keys().next_back();
             let end = last_mark.map_or(0, |turn| turns.offset_of(*turn) + 3);
-            let whole = say!(self.language, "course-turn", turn = turn);
+            let whole = say!(self.language, "course-turn", turn);
             let texts = [
                 format!("{} · {whole}", self.seen_by),
                 whole,

@@ -41,13 +41,7 @@ impl DeckButtons<'_> {
             };
             let key = layers.key_of(language, command);
             let count = self.game.table().deck_len(*deck);
-            say!(
-                language,
-                "deck-entry",
-                key = key,
-                deck = name,
-                count = count
-            )
+            say!(language, "deck-entry", key, deck = name, count)
         };
         let full = |deck: &DeckKind| match deck {
             DeckKind::Clan => label(deck, say!(language, "command-clan-deck")),

@@ -105,7 +105,7 @@ impl Keymap {
                         "config-key-given",
                         key = name,
                         command = with,
-                        line = line
+                        line
                     )
                 } else {
                     say!(language, "config-key-usual", key = name, command = with)
@@ -513,7 +513,7 @@ fn read(key: &BoundKey, command: &str, language: Language) -> Result<Key, Diagno
     let Some(read) = Key::from_setting(name) else {
         let what = say!(language, "config-key-name");
         let unknown = unknown(&what, name, Key::names(), language);
-        return fault(say!(language, "config-key-unknown", unknown = unknown));
+        return fault(say!(language, "config-key-unknown", unknown));
     };
     if read == INTERRUPT && command != Command::Quit.name() {
         return fault(say!(language, "config-key-interrupt"));
@@ -521,7 +521,7 @@ fn read(key: &BoundKey, command: &str, language: Language) -> Result<Key, Diagno
     match read.twin() {
         Some(twin) => {
             let twin = twin.setting().unwrap_or_default();
-            fault(say!(language, "config-key-twin", key = name, twin = twin))
+            fault(say!(language, "config-key-twin", key = name, twin))
         }
         None => Ok(read),
     }

@@ -90,7 +90,7 @@ fn lessons(game: Game, app: &App) -> Vec<String> {
         .find(|group| done(group) < group.lessons.len());
     let group = left.or(groups.last()).map(|group| {
         let (done, count) = (done(group), group.lessons.len());
-        let lessons = say!(language, "start-lessons", done = done, count = count);
+        let lessons = say!(language, "start-lessons", done, count);
         [format!("{} · {lessons}", group.heading), lessons]
     });
     group.into_iter().flatten().collect()
@@ -101,7 +101,7 @@ pub(crate) fn when(language: Language, time: Timestamp, now: Timestamp) -> Strin
     let (day, today) = (daily::date(time), daily::date(now));
     if day == today {
         let time = local(time).strftime("%H:%M").to_string();
-        return say!(language, "start-today", time = time);
+        return say!(language, "start-today", time);
     }
     if today.yesterday().is_ok_and(|before| before == day) {
         return say!(language, "start-yesterday");
@@ -111,7 +111,7 @@ pub(crate) fn when(language: Language, time: Timestamp, now: Timestamp) -> Strin
 
 /// Says what became of today's deal or puzzle: `open`, `begun` or `done`.
 pub(crate) fn today(language: Language, state: &str) -> String {
-    say!(language, "start-today-is", state = state)
+    say!(language, "start-today-is", state)
 }
 
 /// Returns the deal of the day: the last seven days, of which game it is, the days in a row, and
@@ -124,22 +124,17 @@ fn daily(game: Game, menu: &dyn GameMenu, app: &App) -> MenuEntry {
         None => (None, menu.about_daily(language)),
         Some(Today::New) => (Some("open"), menu.about_daily(language)),
         Some(Today::Running(_)) => {
-            let about = say!(language, "start-about-daily-running", key = key);
+            let about = say!(language, "start-about-daily-running", key);
             (Some("begun"), about)
         }
         Some(Today::Played(played)) => {
             let result = menu.daily_result(played, language);
-            let about = say!(
-                language,
-                "start-about-daily-played",
-                result = result,
-                key = key
-            );
+            let about = say!(language, "start-about-daily-played", result, key);
             (Some("done"), about)
         }
     };
     let streak = status.map(|status| status.streak).filter(|days| *days > 1);
-    let streak = streak.map(|days| say!(language, "start-streak", days = days));
+    let streak = streak.map(|days| say!(language, "start-streak", days));
     let today = state.map(|state| today(language, state));
     let parts = [Some((game.title)(language)), streak, today];
     let parts: Vec<String> = parts.into_iter().flatten().collect();

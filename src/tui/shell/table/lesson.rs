@@ -107,11 +107,11 @@ impl<G: TableGame> GameTable<G> {
         let key = self.layers.key_of(language, Command::NextLesson);
         Some(if next == G::BASE_LESSONS {
             let name = G::first_opponent(language);
-            say!(language, "tutorial-first-game", key = key, name = name)
+            say!(language, "tutorial-first-game", key, name)
         } else if next == G::LESSONS.len() {
-            say!(language, "tutorial-last", key = key)
+            say!(language, "tutorial-last", key)
         } else {
-            say!(language, "tutorial-next", key = key)
+            say!(language, "tutorial-next", key)
         })
     }
 

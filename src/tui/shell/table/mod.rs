@@ -133,7 +133,7 @@ pub(crate) trait TableGame: Coached + GameWords + TaughtGame {
         let name = table.game().name(player);
         let is_reader = matches!(who, tabletop::Participant::Reader);
         let who = if is_reader { "you" } else { "other" };
-        say!(language, "hint-whose", who = who, name = name.as_str())
+        say!(language, "hint-whose", who, name = name.as_str())
     }
 
     /// Says in a few words what a play from this view is.

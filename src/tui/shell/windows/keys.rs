@@ -95,7 +95,7 @@ impl KeysWindow {
                 let language = app.settings.language;
                 let key = key.name(language, app.layers().choices);
                 let command = command_name(by, app);
-                let fault = say!(language, "keys-taken", key = key, command = command);
+                let fault = say!(language, "keys-taken", key, command);
                 self.fault = Some(fault);
                 WindowOutcome::Stay(None)
             }
@@ -228,7 +228,7 @@ impl Contents for KeysWindow {
         scroll_bar(list, from, lines.len(), theme, buf, hits);
         let asked = self.awaits.and(entries.get(self.at)).map(|entry| {
             let command = describe(entry, language);
-            say!(language, "keys-press", command = command)
+            say!(language, "keys-press", command)
         });
         let (said, style) = match (&self.fault, asked, app.saving.outcome()) {
             (Some(fault), ..) => (fault.clone(), theme.bad),

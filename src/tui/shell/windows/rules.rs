@@ -200,7 +200,7 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
     if reader.is_typing() {
         let found = match (wanted.is_empty(), reader.hits().len()) {
             (true, _) => String::new(),
-            (_, count) => say!(language, "rules-found", count = count),
+            (_, count) => say!(language, "rules-found", count),
         };
         let typed = say!(language, "rules-search-for", text = wanted);
         write(buf, row, &format!("{typed}_   {found}"), theme.accent);
@@ -237,12 +237,12 @@ fn search_entries(
     let beside = reader.other();
     let name = |other: &RulesReader| {
         let (key, game) = (key(Command::OtherGame), (other.game().title)(language));
-        say!(language, "rules-other", key = key, game = game)
+        say!(language, "rules-other", key, game)
     };
     let other = beside.as_ref().map_or_else(String::new, name);
     if wanted.is_empty() {
         let keys = format!("{} {}", key(Command::Left), key(Command::Right));
-        let topics = say!(language, "rules-topic-keys", keys = keys);
+        let topics = say!(language, "rules-topic-keys", keys);
         return vec![
             search,
             (other, Some(Command::OtherGame)),
@@ -255,7 +255,7 @@ fn search_entries(
         // It may be a word of the other game.
         let other = match beside.map_or(0, |beside| beside.hits().len()) {
             0 => other,
-            count => say!(language, "rules-other-has", other = other, count = count),
+            count => say!(language, "rules-other-has", other, count),
         };
         return vec![
             (say!(language, "rules-not-found", text = wanted), None),
@@ -264,13 +264,7 @@ fn search_entries(
         ];
     }
     let number = reader.hit() + 1;
-    let hit = say!(
-        language,
-        "rules-hit",
-        text = wanted,
-        number = number,
-        of = of
-    );
+    let hit = say!(language, "rules-hit", text = wanted, number, of);
     let next = say!(language, "rules-next", key = key(Command::NextHit));
     let previous = say!(language, "rules-previous", key = key(Command::PreviousHit));
     vec![

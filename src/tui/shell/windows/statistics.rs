@@ -204,7 +204,7 @@ impl StatisticsWindow {
         let players = shown.all.player_count();
         if players > 1 {
             let at = shown.player + 1;
-            let next = say!(language, "stats-next-player", at = at, of = players);
+            let next = say!(language, "stats-next-player", at, of = players);
             can.push((Command::NextPlayer, next));
         }
         if let Some(other) = self.other_game(app) {
@@ -286,7 +286,7 @@ fn missing(app: &App) -> Vec<String> {
         Some(counted) if counted.games.is_none() => vec![say!(language, "stats-no-folder")],
         Some(counted) if counted.unreadable > 0 => {
             let count = counted.unreadable;
-            vec![say!(language, "stats-unreadable", count = count)]
+            vec![say!(language, "stats-unreadable", count)]
         }
         Some(_) => {
             let mut none = vec![say!(language, "stats-no-games")];
