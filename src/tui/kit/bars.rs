@@ -3,9 +3,7 @@
 use super::glyphs::Glyphs;
 use super::theme::Theme;
 use super::write::write;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::prelude::*;
 
 /// Eighths of a row, from one to all of them.
 pub(crate) const EIGHTHS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];

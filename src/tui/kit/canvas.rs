@@ -2,11 +2,10 @@
 //! bytes for the cells that have changed, and not at all if none has.
 
 use super::order::cells_in_bytes;
-use ratatui::buffer::Buffer;
 use ratatui::crossterm::queue;
 use ratatui::crossterm::style::ResetColor;
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use ratatui::layout::{Rect, Size};
+use ratatui::prelude::*;
 use std::fmt::{self, Debug, Formatter};
 use std::io::{self, Write};
 

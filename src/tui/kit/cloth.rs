@@ -5,11 +5,8 @@ use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters;
 use crate::tui::kit::paint::light::{darker, gradient, is_light, lighter};
 use crate::tui::kit::paint::noise::speckle;
-use crate::tui::kit::theme::{Depth, Theme};
-use crate::tui::kit::write::clear;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use crate::tui::kit::{Depth, Theme, clear};
+use ratatui::prelude::*;
 
 /// The columns from one fold to the next, and how deep in the shade each column of
 /// a fold lies, in hundredths of the deepest shade.

@@ -8,9 +8,7 @@ use super::paint::light::gradient;
 use super::theme::Theme;
 use super::write::write_centered;
 use crate::tui::kit::area::AreaParts;
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Alignment, Rect};
-use ratatui::style::Style;
+use ratatui::prelude::*;
 
 /// Returns the text in pixels, enlarged as far as the area has room. `None` if it doesn't
 /// fit, or if the terminal can't show pixels.

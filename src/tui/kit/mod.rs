@@ -26,3 +26,8 @@ pub(crate) mod terminal;
 pub(crate) mod theme;
 pub(crate) mod track;
 pub(crate) mod write;
+
+pub(crate) use area::{AreaParts, cells, inset, last_row, middle_row, row};
+pub(crate) use glyphs::Glyphs;
+pub(crate) use theme::{Depth, Theme};
+pub(crate) use write::{blank, clear, write, write_centered, write_right};

@@ -1,11 +1,8 @@
 //! The panels beside a table: a title, and the area below it.
 
 use crate::tui::kit::area::inset;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
-use ratatui::style::Modifier;
+use crate::tui::kit::{Theme, write};
+use ratatui::prelude::*;
 use ratatui::widgets::{Block, Widget};
 
 /// Returns the area inside of a panel, in the columns of its title. Its frame, if it has one,

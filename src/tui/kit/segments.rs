@@ -3,9 +3,7 @@
 
 use super::area::cells;
 use crate::tui::kit::area::AreaParts;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::prelude::*;
 
 /// The columns and rows of a digit.
 pub(crate) const DIGIT: (u16, u16) = (6, 5);

@@ -3,9 +3,7 @@
 use super::paint::light::{darker, is_light};
 use super::paint::pixels::halves_of;
 use super::theme::Theme;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Color;
+use ratatui::prelude::*;
 
 /// How much darker a shadow makes the ground, and how much a light ground, in hundredths.
 const SHADOW: [u16; 2] = [50, 22];

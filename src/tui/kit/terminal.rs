@@ -4,7 +4,6 @@
 use crate::tty;
 use crate::tui::kit::canvas::{CLEAR_BACKWARD, Canvas};
 use crate::tui::kit::output::Output;
-use ratatui::buffer::Buffer;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
@@ -13,7 +12,7 @@ use ratatui::crossterm::terminal::{
     self, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
-use ratatui::layout::Size;
+use ratatui::prelude::*;
 use std::io::{self, IsTerminal, Write, stdin, stdout};
 use std::panic;
 #[cfg(unix)]

@@ -3,9 +3,7 @@
 use super::glyphs::Glyphs;
 use super::theme::Theme;
 use crate::stats::Rung;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::prelude::*;
 
 /// The steps, each with its sign.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

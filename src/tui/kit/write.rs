@@ -1,8 +1,7 @@
 //! Writing text into an area, and emptying it first.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::prelude::*;
 use ratatui::widgets::{Clear, Widget};
 use textkit::columns;
 

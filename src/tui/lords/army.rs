@@ -6,13 +6,11 @@ use super::layout::{SeatArea, card_width};
 use super::rows::{number, sign};
 use super::seats::SeatPanels;
 use super::table::Stage;
-use crate::tui::kit::area::{AreaParts, cells, row};
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::{AreaParts, Theme, cells, row};
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::hit::Hits;
 use lords_rules::{Follower, FollowerId, Phase, Player};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use telling::Language;
 
 /// The least columns of a card in an army, unless there are too many.

@@ -1,12 +1,9 @@
 //! The map of the cards: where each of them is.
 
 use super::table::LordsTable;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
+use crate::tui::kit::{Theme, write};
 use lords_rules::{Card, CardSet, Clan, Recruit, View};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::prelude::*;
 
 /// Where a card is, as far as a view knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,17 +3,12 @@
 //! for each player.
 
 use super::table::LordsTable;
-use crate::tui::kit::area::{AreaParts, cells, row};
 use crate::tui::kit::bars::{EIGHTHS, bar_color, bar_style, draw_eighths, steps};
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_right};
+use crate::tui::kit::{AreaParts, Glyphs, Theme, cells, row, write, write_right};
 use crate::tui::shell::review::RoundReview;
 use lords_bots::LordsOfScotland;
 use lords_rules::Player;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::prelude::*;
 use telling::lords::Cast;
 use telling::words::estimated_percent;
 use textkit::columns::{shorten_name, width};

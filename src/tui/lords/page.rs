@@ -9,9 +9,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::{PageText, StyledLine, wrapped};
 use lords_rules::{Clan, Player, View};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::prelude::*;
 use telling::lords;
 use telling::say;
 

@@ -6,16 +6,14 @@ use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::lords::Skirmish;
-use crate::tui::kit::area::{AreaParts, cells, middle_row, row};
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::kit::{
+    AreaParts, Theme, cells, middle_row, row, write, write_centered, write_right,
+};
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::command::letter;
 use crate::tui::shell::hit::Hits;
 use lords_rules::{Card, PowerOutlook, RecruitSlot};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::prelude::*;
 use telling::lords::code;
 use telling::say;
 use telling::words::possessive;

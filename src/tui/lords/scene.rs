@@ -3,12 +3,9 @@
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::light::{darker, gradient, lighter};
 use crate::tui::kit::paint::noise::speckle;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write_centered;
+use crate::tui::kit::{Theme, write_centered};
 use lords_rules::Clan;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::prelude::*;
 
 /// A tower, or the wall.
 struct Tower {

@@ -3,13 +3,10 @@
 use super::outcome::{Total, TotalChange};
 use super::seats::SeatPanels;
 use super::text;
-use crate::tui::kit::area::{AreaParts, row};
 use crate::tui::kit::paint::letters::{self, Font};
-use crate::tui::kit::write::write_right;
+use crate::tui::kit::{AreaParts, row, write_right};
 use lords_rules::{Follower, Player};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::prelude::*;
 use telling::lords;
 use textkit::columns::{width, wrap};
 

@@ -4,15 +4,11 @@
 use super::chances::{ChancesChart, has_lines, stacked};
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
-use crate::tui::kit::area::{AreaParts, cells, row};
-use crate::tui::kit::write::{write, write_right};
-use crate::tui::shell::app::App;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::kit::{AreaParts, cells, row, write, write_right};
 use crate::tui::shell::turn_columns::TurnColumns;
+use crate::tui::shell::{App, Hits, Target};
 use lords_rules::{Card, Player};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::prelude::*;
 use telling::words::percent;
 use telling::{lords, say};
 use textkit::columns::{shorten_name, width};

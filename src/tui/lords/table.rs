@@ -15,8 +15,7 @@ use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use lords_bots::{LordsOfScotland, Match, TurnReason, network_weights};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Table, View};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::{Language, Text, text};
 

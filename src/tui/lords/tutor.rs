@@ -11,8 +11,7 @@ use crate::tui::shell::windows::question::LessonOffer;
 use crate::tutorial::{LORDS_LESSONS, Lesson};
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::{Action, Player, PowerOutlook};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use tabletop::Participant;
 use telling::{lords, say};
 

@@ -8,12 +8,10 @@ use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
-use crate::tui::shell::app::App;
 use crate::tui::shell::command::{BaseScreen, Command, ENTER, LayerState, commands};
 use crate::tui::shell::curtain::Curtain;
-use crate::tui::shell::hit::{Hits, Target};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::{App, Hits, Target};
+use ratatui::prelude::*;
 use telling::text;
 
 /// The key bindings while the player whose turn is over looks at the drawn card.

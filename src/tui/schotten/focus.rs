@@ -5,8 +5,7 @@ use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::selection::{Pick, Step};
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::shell::app::Effect;
-use crate::tui::shell::table::Table;
+use crate::tui::shell::{Effect, Table};
 use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop, View};
 use std::cmp::Reverse;
 

@@ -3,11 +3,8 @@
 use crate::tui::kit::area::row;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::letters;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Color;
+use crate::tui::kit::{Theme, write};
+use ratatui::prelude::*;
 use schotten_rules::StoneId;
 
 /// Draws the nine Stones side by side.

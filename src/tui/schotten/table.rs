@@ -21,8 +21,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use schotten_bots::{PlayReason, SchottenTotten, network_weights};
 use schotten_rules::{
     Action, Card, ClanSet, DeckKind, Hand, Outcome, Player, Refusal, Round, StoneId, Table, Troop,

@@ -2,24 +2,18 @@
 //! and a task.
 
 use crate::options::Options;
-use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
+use crate::tui::kit::{AreaParts, Theme, write};
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::player::Header;
-use crate::tui::shell::app::{App, Effect};
-use crate::tui::shell::command::Command;
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
 use crate::tui::shell::windows::question::LessonOffer;
+use crate::tui::shell::{App, Command, Effect, Hits};
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson, TACTIC_LESSONS};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
+use ratatui::prelude::*;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind, Player, Variant};
 use telling::{Language, say};

@@ -3,10 +3,9 @@
 
 use crate::records::{RecordFile, RecordedPlayers, SavedMatch};
 use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
-use crate::tui::shell::app::{App, Effect, Errand, Screen, Shell};
-use crate::tui::shell::command::Command;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, GameTable, Note, Stage, Table, TableGame};
+use crate::tui::shell::{App, Command, Effect, Errand, Screen, Shell};
 use tabletop::GameConfig;
 use telling::text;
 

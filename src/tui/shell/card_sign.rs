@@ -2,9 +2,7 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::prelude::*;
 
 /// Cards of at least this many rows are high.
 const HIGH: u16 = 5;

@@ -5,9 +5,7 @@ use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write_centered;
 use crate::tui::shell::command::{BaseScreen, Command, LayerState, SPACE, commands};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::prelude::*;
 use telling::text;
 
 /// The curtain between two turns.

@@ -1,14 +1,10 @@
 //! The footer: the commands that apply now, with their keys.
 
 use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{clear, write};
-use crate::tui::shell::app::App;
+use crate::tui::kit::{Theme, clear, write};
 use crate::tui::shell::command::{Command, ENTER, Footer, Key, Layers};
-use crate::tui::shell::hit::{Hits, Target};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::widgets::StatefulWidget;
+use crate::tui::shell::{App, Hits, Target};
+use ratatui::prelude::*;
 use std::slice;
 use telling::Language;
 use textkit::columns;

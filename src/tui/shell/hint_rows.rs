@@ -2,15 +2,9 @@
 //! A mistake in a replay has such rows, too.
 
 use super::hit::{Hits, Target};
-use crate::tui::kit::area::{AreaParts, cells, row};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{blank, write, write_right};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use ratatui::widgets::StatefulWidget;
+use crate::tui::kit::{AreaParts, Glyphs, Theme, blank, cells, row, write, write_right};
+use ratatui::prelude::*;
 use telling::Language;
 use telling::words::chance;
 use textkit::columns::{fit, width, wrap};

@@ -7,13 +7,10 @@
 use crate::profile::ProfileChange;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::settings::Background;
-use crate::tui::shell::app::{App, Effect, Notice, Screen};
-use crate::tui::shell::command::Command;
 use crate::tui::shell::grace::Grace;
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::job::JobNews;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::table::{GameScreen, Stop, Table};
+use crate::tui::shell::{App, Command, Effect, JobNews, Notice, Screen, Target};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEvent, MouseEventKind};
 use std::any::Any;
 use std::time::Duration;

@@ -4,10 +4,7 @@
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{blank, write_right};
 use crate::tui::shell::command::{Command, Layers};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::widgets::StatefulWidget;
+use ratatui::prelude::*;
 use telling::{Language, say};
 use textkit::columns::{fit, width, wrap_dotted};
 

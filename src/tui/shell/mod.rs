@@ -60,3 +60,11 @@ pub(crate) mod threads;
 pub(crate) mod turn_columns;
 pub(crate) mod typing;
 pub(crate) mod windows;
+
+pub(crate) use app::{App, Effect, Errand, Notice, Screen, Shell};
+pub(crate) use command::{Command, Layer, Layers};
+pub(crate) use hit::{Hits, Target};
+pub(crate) use job::{Job, JobNews};
+pub(crate) use message_area::Tone;
+pub(crate) use screen::Drawn;
+pub(crate) use table::{GameScreen, GameTable, Table, TableGame};

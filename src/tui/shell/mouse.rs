@@ -2,9 +2,8 @@
 
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Command, Haste};
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::table::Table;
 use crate::tui::shell::windows::Contents;
+use crate::tui::shell::{Table, Target};
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 

@@ -2,15 +2,11 @@
 //! few bytes and works in every theme.
 
 use crate::tui::kit::area::row;
-use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::start::Entry;
-use crate::tui::shell::table::GameScreen;
-use ratatui::buffer::Buffer;
+use crate::tui::shell::{App, GameScreen, Hits, Screen, Target};
 use ratatui::crossterm::event::{Event, MouseEventKind};
-use ratatui::layout::{Position, Rect};
-use ratatui::style::Modifier;
+use ratatui::prelude::*;
 
 /// What a movement of the mouse can change on the screen.
 #[derive(Clone, Debug, PartialEq)]

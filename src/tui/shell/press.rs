@@ -3,12 +3,10 @@
 
 use crate::games::{Game, game_named};
 use crate::settings::{NamedChoice, Setting, Value};
-use crate::tui::shell::app::{App, Effect, Notice, Screen};
 use crate::tui::shell::command::{
     Always, Command, Haste, Layers, Teaching, escape_and_key, is_interrupt,
 };
 use crate::tui::shell::grace::Grace;
-use crate::tui::shell::table::{GameScreen, Table};
 use crate::tui::shell::windows::introduction::{self, Introduction};
 use crate::tui::shell::windows::keys::KeysWindow;
 use crate::tui::shell::windows::log::LogWindow;
@@ -17,6 +15,7 @@ use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
 use crate::tui::shell::windows::{Page, TextWindow, Window, page_of};
+use crate::tui::shell::{App, Effect, GameScreen, Notice, Screen, Table};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use telling::text;
 

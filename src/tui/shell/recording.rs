@@ -5,12 +5,11 @@ use crate::records::{
     ReadRecord, RecordError, RecordFile, RecordOrder, RecordedPlayers, RecordingId, SavedMatch,
 };
 use crate::replay::ReplayView;
-use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::host::Host;
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::start::LastGame;
-use crate::tui::shell::table::{GameScreen, GameTable, Table};
+use crate::tui::shell::{App, Effect, GameScreen, GameTable, Screen, Shell, Table};
 use std::fmt::Debug;
 use std::fs::File;
 use std::path::Path;

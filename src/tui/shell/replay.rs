@@ -13,16 +13,13 @@ use super::hit::Hits;
 use super::turn_columns::TurnColumns;
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::Pace;
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_right};
+use crate::tui::kit::{Glyphs, Theme, write, write_right};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, DOWN, END, ENTER, ESC, HOME, LEFT, LayerState, PAGE_DOWN,
     PAGE_UP, RIGHT, SPACE, UP, commands,
 };
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use std::time::Duration;
 use tabletop::Game;
 use telling::{Language, say, text};

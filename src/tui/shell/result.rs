@@ -2,18 +2,14 @@
 //! below it, and what each game has to show on the land.
 
 use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::landscape::write_on_landscape;
 use crate::tui::kit::paint::letters;
-use crate::tui::kit::theme::Theme;
-use crate::tui::shell::app::App;
+use crate::tui::kit::{Glyphs, Theme};
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::footer::whole_footer_height;
-use crate::tui::shell::hit::Hits;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use crate::tui::shell::{App, Hits};
+use ratatui::prelude::*;
 
 /// From where a result was opened, to which Esc leads back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,8 @@
 //! Drawing the whole screen.
 
 use crate::tui::kit::write::{clear, write_centered};
-use crate::tui::shell::app::{App, Notice, Screen};
-use crate::tui::shell::command::Command;
-use crate::tui::shell::hit::Hits;
-use crate::tui::shell::side_panel;
-use crate::tui::shell::start;
-use crate::tui::shell::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::{App, Command, Hits, Notice, Screen, side_panel, start, text};
+use ratatui::prelude::*;
 use telling::say;
 
 /// The smallest window, in columns and rows, in which a table fits.

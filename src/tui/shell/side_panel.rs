@@ -8,10 +8,8 @@ use super::text;
 use super::windows::Page;
 use super::windows::log::LogLine;
 use crate::settings::SidePanel;
-use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::panel;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::kit::{AreaParts, panel};
+use ratatui::prelude::*;
 
 /// The columns of the panel: the fewest in which a map of the cards has room, and the most.
 const COLUMNS: [u16; 2] = [32, 44];

@@ -4,9 +4,7 @@
 use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
 use crate::tui::shell::hit::{Hits, Target};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::prelude::*;
 
 /// Turns 0, the beginning of the game, to `turns` over the columns of an area.
 #[derive(Clone, Copy, Debug)]

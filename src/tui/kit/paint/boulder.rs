@@ -6,9 +6,7 @@ use super::light::{darker, gradient, lighter, mix};
 use super::noise::speckle;
 use super::pixels::halves_of;
 use crate::tui::kit::area::AreaParts;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::prelude::*;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoulderColors {

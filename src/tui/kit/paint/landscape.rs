@@ -3,11 +3,8 @@
 use super::light::{darker, distance, gradient, mix};
 use super::noise::{ridge, speckle};
 use super::pixels::{halves_of, paint_cell};
-use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::write::write;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use crate::tui::kit::{AreaParts, write};
+use ratatui::prelude::*;
 use textkit::columns;
 
 /// The colors of a landscape.

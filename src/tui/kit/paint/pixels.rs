@@ -2,8 +2,7 @@
 //! can have four in each cell.
 
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::prelude::*;
 
 /// A picture. A pixel is a column wide and half a row high, about a square; it has
 /// a color or lets through what is below.

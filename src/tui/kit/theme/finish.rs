@@ -6,8 +6,7 @@ use super::{Depth, Glyphs, Theme};
 use crate::tui::kit::paint::light::{darker, gray, mix};
 use crate::tui::kit::paint::pixels::{halves_of, recolor};
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashMap;
 

@@ -3,16 +3,11 @@
 
 use super::strength::{WITH_DIGITS, WITH_DIGITS_ALONE, digits_on};
 use super::{Face, Side, Worth};
-use crate::tui::kit::area::{AreaParts, inset, row};
-use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::kit::{AreaParts, Theme, inset, row, segments, write, write_centered, write_right};
 use crate::tui::shell::card_sign::CardSign;
 use lords_rules::Card;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::prelude::*;
 use telling::Language;
 use telling::lords;
 use textkit::columns::{fit, width};

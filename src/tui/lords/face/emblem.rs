@@ -1,13 +1,9 @@
 //! The emblems of the Clans: where on a card there is room for one.
 
 use super::{Face, Side, Worth};
-use crate::tui::kit::area::{AreaParts, inset, row};
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
+use crate::tui::kit::{AreaParts, Theme, inset, row, write};
 use lords_rules::Clan;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::prelude::*;
 use textkit::columns::width;
 
 /// The columns of an emblem.

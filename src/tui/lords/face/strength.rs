@@ -4,8 +4,7 @@ use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::theme::Theme;
 use lords_rules::Card;
-use ratatui::layout::Rect;
-use ratatui::style::Color;
+use ratatui::prelude::*;
 
 /// Cards of at least this many rows show their strength in pixels above their power; lower
 /// ones show it in place of their power.

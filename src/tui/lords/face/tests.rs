@@ -1,11 +1,9 @@
 use super::emblem::emblem;
 use super::strength::digits_on;
 use super::*;
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::theme::Depth;
+use crate::tui::kit::{Depth, Glyphs};
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::prelude::*;
 
 #[test]
 fn a_card_without_color_is_drawn_at_any_size() {

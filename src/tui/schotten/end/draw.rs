@@ -2,20 +2,15 @@
 
 use super::facts::Facts;
 use super::panel::Panel;
-use crate::tui::kit::area::{AreaParts, cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::{landscape, write_on_landscape};
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write_centered;
+use crate::tui::kit::{AreaParts, Theme, cells, middle_row, row, write_centered};
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text::{self, FormationRoom};
-use crate::tui::shell::app::App;
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::result::{SpareRows, Stack, TopRows, above_footer, draw_footer, draw_top};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use crate::tui::shell::{App, Hits};
+use ratatui::prelude::*;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Outcome, Player, Stone, StoneId, StoneSet};

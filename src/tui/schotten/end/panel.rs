@@ -1,15 +1,12 @@
 //! Drawing the panel below the Stones: the figures of the round and its course.
 
 use super::facts::{Fact, Facts};
-use crate::tui::kit::area::{AreaParts, cells};
-use crate::tui::kit::write::{clear, write};
+use crate::tui::kit::{AreaParts, cells, clear, write};
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
-use crate::tui::shell::app::App;
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::result::Stack;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::{App, Hits};
+use ratatui::prelude::*;
 use telling::say;
 use textkit::columns;
 

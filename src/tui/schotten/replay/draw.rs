@@ -2,19 +2,15 @@
 
 use super::SchottenReplay;
 use crate::replay::Perspective;
-use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered};
+use crate::tui::kit::{AreaParts, Theme, write, write_centered};
 use crate::tui::schotten::hand::arrange;
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
 use crate::tui::schotten::widget::hand::HandRow;
-use crate::tui::shell::app::App;
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::replay::ProgressLine;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::{App, Hits};
+use ratatui::prelude::*;
 use telling::{Language, say, words};
 
 /// Draws the visible hand, if any, and the progress of the round: in the prompt's

@@ -8,11 +8,9 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::stone::StoneColumn;
-use crate::tui::shell::app::App;
-use crate::tui::shell::hit::Hits;
+use crate::tui::shell::{App, Hits};
 use crate::tutorial::Lesson;
-use ratatui::buffer::Buffer;
-use ratatui::widgets::StatefulWidget;
+use ratatui::prelude::*;
 use schotten_rules::{Action, ByPlayer, ClanSet, Outcome, StoneId, StoneSet, Troop, View};
 
 /// What is special about Stones and cards of the border now.

@@ -19,16 +19,12 @@ use crate::tui::schotten::widget::ground;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::schotten::widget::look::LookRows;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
-use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hint_rows::HintRows;
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::message_area::{self, Messages, TonedText, say_nothing_chosen};
+use crate::tui::shell::{App, Hits};
 use crate::tutorial::Lesson;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::prelude::*;
 use schotten_bots::SchottenTotten;
 use schotten_rules::{ByPlayer, Card, Outcome, View};
 

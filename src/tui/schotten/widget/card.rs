@@ -7,15 +7,10 @@ pub(crate) use tactic::title_style;
 
 use crate::tui::kit::area::{AreaParts, cells, last_row, row};
 use crate::tui::kit::paint::letters::{Font, written};
-use crate::tui::kit::segments;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::kit::{Theme, segments, write, write_centered, write_right};
 use crate::tui::schotten::layout::PIXEL_ROWS;
 use crate::tui::schotten::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
-use ratatui::style::{Color, Modifier, Style};
-use ratatui::widgets::Widget;
+use ratatui::prelude::*;
 use schotten_rules::{Card, CardKind, ClanCard};
 use telling::Language;
 use telling::words;

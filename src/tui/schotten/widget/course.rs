@@ -3,17 +3,12 @@
 
 use crate::tui::kit::area::{AreaParts, last_row};
 use crate::tui::kit::bars::{ASCII_EIGHTHS, ASCII_FULL, EIGHTHS, bar_color, steps};
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
-use crate::tui::kit::theme::{Depth, Theme};
-use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::kit::{Depth, Glyphs, Theme, write, write_centered, write_right};
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::turn_columns::TurnColumns;
 use coach::Course;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::widgets::Widget;
+use ratatui::prelude::*;
 use schotten_bots::SchottenTotten;
 use schotten_rules::Player;
 use std::collections::BTreeMap;

@@ -1,13 +1,9 @@
 //! Ghosts: cards drawn where they don't lie, or not yet.
 
 use super::card::{CardFace, Shade};
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
+use crate::tui::kit::{Theme, write};
 use crate::tui::schotten::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use ratatui::widgets::Widget;
+use ratatui::prelude::*;
 use schotten_rules::Card;
 use telling::Language;
 use telling::words;

@@ -2,13 +2,9 @@
 //! unknown.
 
 use crate::tui::kit::area::{AreaParts, cells};
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered};
+use crate::tui::kit::{Theme, write, write_centered};
 use crate::tui::schotten::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use ratatui::widgets::Widget;
+use ratatui::prelude::*;
 use schotten_rules::{Card, ClanCard, Color, Hand, Table, TacticCard, View};
 use telling::Language;
 use telling::words;

@@ -7,9 +7,7 @@ use crate::tui::kit::paint::noise::speckle;
 use crate::tui::kit::paint::pixels::{halves_of, paint_cell};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::layout::TableLayout;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::prelude::*;
 
 /// How much darker a hollow is than the ground, in hundredths; and a light ground.
 const HOLLOW: [u16; 2] = [20, 7];

@@ -1,17 +1,14 @@
 //! The hand of the player at the bottom.
 
 use super::card::{CardFace, Shade};
-use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::shadow::cast_shadow;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write_centered, write_right};
+use crate::tui::kit::{AreaParts, Theme, write_centered, write_right};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::letter;
 use crate::tui::shell::hit::Hits;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
 use schotten_rules::Card;
 use telling::Language;

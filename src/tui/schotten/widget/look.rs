@@ -1,17 +1,12 @@
 //! The rows of a look at a Stone: a bar of who owns it in the end, and a line for each side.
 
 use super::shares::draw_shares;
-use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::bars::bar_style;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{blank, write};
+use crate::tui::kit::{AreaParts, Theme, blank, write};
 use crate::tui::schotten::look::StoneLook;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::widgets::Widget;
+use ratatui::prelude::*;
 use telling::words::{sides_of_stone, stone_shares};
 use telling::{Language, say};
 

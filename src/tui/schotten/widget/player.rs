@@ -2,18 +2,13 @@
 
 use super::card::{Backs, CardFace, Shade};
 use crate::daily;
-use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_right};
+use crate::tui::kit::{AreaParts, Theme, write, write_right};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
 use jiff::Timestamp;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::prelude::*;
 use schotten_rules::{Card, DeckKind, Hand, Player};
 use telling::words::{self, Participant};
 use telling::{Language, say};

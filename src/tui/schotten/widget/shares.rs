@@ -2,10 +2,8 @@
 //! from the right, and between them that of nobody.
 
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::theme::Theme;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::kit::{Glyphs, Theme};
+use ratatui::prelude::*;
 use schotten_bots::StoneShares;
 use schotten_rules::Player;
 

@@ -12,16 +12,13 @@ use crate::signals::{SignalEvent, StopTarget};
 use crate::time;
 use crate::tui::kit::clock::{Clock, Timers, WakeReason};
 use crate::tui::kit::input::Input;
-use crate::tui::kit::terminal;
-use crate::tui::kit::theme::Depth;
-use crate::tui::shell::app::{App, Effect};
-use crate::tui::shell::command;
+use crate::tui::kit::{Depth, terminal};
 use crate::tui::shell::message::Message;
-use crate::tui::shell::screen;
 use crate::tui::shell::threads::{
     SaveRequest, ThreadEvent, is_set_for_test, listen_to_signals, read_input, remember_on_thread,
     save_on_thread, send_to_loop,
 };
+use crate::tui::shell::{App, Effect, command, screen};
 use crate::tui::{Opening, Options, Preferences, TuiEnd};
 use ratatui::crossterm::event;
 use std::collections::VecDeque;

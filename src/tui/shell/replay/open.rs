@@ -2,10 +2,9 @@
 
 use super::{Replay, WatchedGame};
 use crate::replay::ReplayView;
-use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::table::{GameTable, Table};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::question::QuestionWindow;
+use crate::tui::shell::{App, GameTable, Screen, Table};
 use std::any::Any;
 
 impl App {

@@ -4,13 +4,10 @@
 use super::{Playback, State, Whose, step_of};
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
-use crate::tui::shell::app::{Effect, Shell};
-use crate::tui::shell::command::{Command, Layer};
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::review::Reviews;
 use crate::tui::shell::table::{GameTable, Note, Table, TableGame};
 use crate::tui::shell::windows::Window;
+use crate::tui::shell::{Command, Effect, Job, JobNews, Layer, Shell, Target};
 use std::any::Any;
 use std::fmt::Debug;
 use std::path::Path;

@@ -2,9 +2,8 @@
 
 use super::{GameTable, Stage, TableGame};
 use crate::settings::Pace;
-use crate::tui::shell::app::Effect;
-use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Chosen, Found};
+use crate::tui::shell::{Effect, JobNews};
 
 impl<G: TableGame> GameTable<G> {
     /// Asks the computer for its next action if it has to act.

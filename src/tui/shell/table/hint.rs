@@ -3,11 +3,10 @@
 
 use super::{GameTable, Note, Stage, TableGame};
 use crate::settings::{Hints, Pace};
-use crate::tui::shell::app::Effect;
 use crate::tui::shell::hint_rows::{HintRow, HintText};
-use crate::tui::shell::job::Job;
 use crate::tui::shell::review::GivenHint;
 use crate::tui::shell::thinking::Purpose;
+use crate::tui::shell::{Effect, Job};
 use coach::{Advice, Coached, Row};
 use telling::{Language, say, text};
 

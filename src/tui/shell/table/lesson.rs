@@ -3,12 +3,11 @@
 
 use super::{GameTable, NoteText, Stage, Table, TableGame};
 use crate::games::{GAMES, game_named};
-use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::command::{BaseScreen, Command, ENTER, ESC, LayerState, commands};
-use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
+use crate::tui::shell::{App, Effect, Tone};
 use crate::tutorial::{Ask, Lesson, LessonProgress, Task};
 use telling::{Language, Text, say, text};
 

@@ -3,10 +3,9 @@
 
 use super::{GameTable, TableGame};
 use crate::records::RecordNews;
-use crate::tui::shell::command::Command;
-use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::preferences::settings_faults;
 use crate::tui::shell::result::ResultFrom;
+use crate::tui::shell::{Command, Tone};
 use crate::tutorial::Objection;
 use telling::{Language, Text, say, text};
 

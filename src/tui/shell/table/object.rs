@@ -3,11 +3,9 @@
 use super::{GameScreen, GameTable, Note, NoteText, Stage};
 use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
 use crate::settings::{Hints, Settings};
-use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{Command, Haste, HintKey, Layers, Teaching};
-use crate::tui::shell::job::{Job, JobNews};
-use crate::tui::shell::message_area::Tone;
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
+use crate::tui::shell::{App, Effect, Job, JobNews, Shell, Tone};
 use jiff::Timestamp;
 use std::path::Path;
 use telling::{Language, say, text};

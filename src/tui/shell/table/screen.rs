@@ -2,15 +2,13 @@
 
 use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
-use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::windows::log::Log;
 use crate::tui::shell::windows::{Page, PageText};
+use crate::tui::shell::{App, Effect, Hits, Shell, Target};
 use jiff::Timestamp;
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::prelude::*;
 use std::any::Any;
 use std::fmt::Debug;
 use telling::{Language, Text, text};

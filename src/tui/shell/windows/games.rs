@@ -3,18 +3,14 @@
 use super::list::{first_visible, moved, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, close_entry, frame};
 use crate::records::ListedGame;
-use crate::tui::kit::area::{AreaParts, cells};
-use crate::tui::kit::write::{write, write_right};
-use crate::tui::shell::app::{App, Effect};
+use crate::tui::kit::{AreaParts, cells, write, write_right};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start::{self, game_of};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::{App, Drawn, Effect, Target};
+use ratatui::prelude::*;
 use telling::{Language, say, text};
 use textkit::columns;
 

@@ -4,11 +4,10 @@
 use super::pages::StyledLine;
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell;
-use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{
     Always, BaseScreen, Command, CommandRow, Footer, INTERRUPT, Key, LayerState, Layers,
 };
-use crate::tui::shell::replay;
+use crate::tui::shell::{App, Screen, replay};
 use telling::Language;
 use textkit::columns;
 

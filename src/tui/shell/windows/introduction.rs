@@ -1,16 +1,12 @@
 //! The window before a lesson that needs a word or a card explained first.
 
 use super::{Contents, WindowOutcome, buttons, frame, line};
-use crate::tui::kit::area::cells;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
-use crate::tui::shell::app::App;
+use crate::tui::kit::{Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
-use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::{App, Drawn};
 use crate::tutorial::IntroLine;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use telling::{Language, Text, say, text};
 use textkit::columns::wrap;
 

@@ -2,22 +2,16 @@
 
 use super::list::{first_visible, moved, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, frame, line};
-use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::write::write;
-use crate::tui::shell::app::App;
+use crate::tui::kit::{AreaParts, write};
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
     ChoiceCounts, Command, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, LayerState, PAGE_DOWN,
     PAGE_UP, SPACE, all, commands, is_interrupt,
 };
-use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::text;
-use ratatui::buffer::Buffer;
+use crate::tui::shell::{App, Drawn, Target, text};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::prelude::*;
 use telling::{Language, say, text};
 use textkit::columns;
 

@@ -3,19 +3,13 @@
 use super::list::moved;
 use super::{Contents, Window, WindowOutcome, buttons, close_entry, frame, line};
 use crate::games::{GAMES, Game};
-use crate::tui::kit::area::cells;
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::write::{write, write_right};
-use crate::tui::shell::app::{App, Notice};
+use crate::tui::kit::{Glyphs, cells, write, write_right};
 use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, commands, function, number_ending_in,
 };
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::table::{GameTable, Table, TableGame};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::{App, Drawn, GameTable, Notice, Table, TableGame, Target};
+use ratatui::prelude::*;
 use std::ops::Range;
 use telling::{Language, Text, say, text};
 use textkit::columns;

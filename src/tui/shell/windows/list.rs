@@ -2,12 +2,9 @@
 //! scroll bar.
 
 use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
-use crate::tui::shell::command::Command;
-use crate::tui::shell::hit::{Hits, Target};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::kit::{Theme, write};
+use crate::tui::shell::{Command, Hits, Target};
+use ratatui::prelude::*;
 
 /// Returns the place of the cursor in a list after a command. Up and down go around at the
 /// ends; `page` is the number of rows that a page has. Commands that don't move the cursor

@@ -4,21 +4,14 @@
 use super::list::{first_visible, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, frame, line, wrapped};
 use crate::settings::Settings;
-use crate::tui::kit::area::{AreaParts, cells};
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::kit::{AreaParts, Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
-use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::table::Table;
 use crate::tui::shell::text::log_title;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use crate::tui::shell::{App, Drawn, Hits, Screen, Table, Target};
+use ratatui::prelude::*;
 use telling::{Language, say, text};
 use textkit::columns;
 

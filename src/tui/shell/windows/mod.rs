@@ -17,18 +17,13 @@ pub(crate) mod statistics;
 pub(crate) mod text;
 
 use crate::tui::kit::area::{AreaParts, row};
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{clear, write};
-use crate::tui::shell::app::{App, Effect, Shell};
-use crate::tui::shell::command::{Command, Layer};
-use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::screen::Drawn;
+use crate::tui::kit::{Theme, clear, write};
+use crate::tui::shell::{App, Command, Drawn, Effect, Hits, Layer, Shell, Target};
 #[cfg(test)]
 pub(crate) use help::help_words;
 pub(crate) use pages::{PageText, StyledLine, wrapped};
-use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use ratatui::widgets::{Block, Widget};
 use std::any::Any;
 use std::fmt::Debug;

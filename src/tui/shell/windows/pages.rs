@@ -2,11 +2,8 @@
 
 use super::Page;
 use crate::tui::kit::write::write;
-use crate::tui::shell::app::App;
-use crate::tui::shell::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use crate::tui::shell::{App, text};
+use ratatui::prelude::*;
 use telling::{Language, say};
 use textkit::columns;
 

@@ -2,16 +2,11 @@
 //! solution is shown.
 
 use super::{Contents, WindowOutcome, frame, line};
-use crate::tui::kit::area::cells;
-use crate::tui::kit::write::write_centered;
-use crate::tui::shell::app::{App, Effect};
+use crate::tui::kit::{cells, write_centered};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::{App, Drawn, Effect, Target, text};
+use ratatui::prelude::*;
 use telling::{Language, say, text};
 use textkit::columns;
 

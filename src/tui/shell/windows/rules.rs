@@ -4,22 +4,15 @@ use super::list::scroll_bar;
 use super::reader::RulesReader;
 use super::{Contents, WindowOutcome, back_entry, close_entry, frame};
 use crate::guide::LineKind;
-use crate::tui::kit::area::AreaParts;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
-use crate::tui::shell::app::App;
+use crate::tui::kit::{AreaParts, Theme, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, Layers, PAGE_DOWN, PAGE_UP, SPACE, TAB,
     commands, function,
 };
-use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::text;
-use ratatui::buffer::Buffer;
+use crate::tui::shell::{App, Drawn, Hits, Target, text};
 use ratatui::crossterm::event::KeyEvent;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::prelude::*;
 use std::ops::Range;
 use telling::{Language, say, text};
 use textkit::columns;

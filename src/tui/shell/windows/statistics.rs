@@ -6,22 +6,15 @@ use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::games::{GAMES, Game};
 use crate::stats::GameStatistics;
 use crate::stats::page::Look;
-use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::bars::bar_style;
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write;
-use crate::tui::shell::app::App;
+use crate::tui::kit::{AreaParts, Glyphs, Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
-use crate::tui::shell::hit::Hits;
-use crate::tui::shell::screen::Drawn;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use crate::tui::shell::{App, Drawn, Hits};
+use ratatui::prelude::*;
 use telling::{Language, say, text};
 use textkit::columns;
 use textkit::escape;

@@ -5,18 +5,14 @@ use super::list::scroll_bar;
 use super::pages::PageText;
 use super::settings::SettingsWindow;
 use super::{Contents, WindowOutcome, buttons, close_entry, frame, help, pages};
-use crate::tui::kit::area::{AreaParts, cells};
-use crate::tui::kit::write::write;
-use crate::tui::shell::app::App;
+use crate::tui::kit::{AreaParts, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
-use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::{start, text};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::shell::{App, Drawn, start, text};
+use ratatui::prelude::*;
 use telling::{Language, say, text};
 
 /// What the commands depend on.

@@ -2,16 +2,12 @@
 //! bright and its lower edge dark. Large cards have their strength in pixels.
 
 use super::{CardFace, Shade, UNDERLINED};
-use crate::tui::kit::area::last_row;
 use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::paint::pixels::paint_cell;
-use crate::tui::kit::theme::{Depth, Theme};
-use crate::tui::kit::write::{write, write_centered};
+use crate::tui::kit::{Depth, Theme, last_row, write, write_centered};
 use crate::tui::schotten::layout::{PIXEL_ROWS, WITH_PIXELS};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::prelude::*;
 use schotten_rules::{ClanCard, Color as Clan};
 use telling::words;
 

@@ -2,16 +2,12 @@
 
 use super::lit::on_card;
 use super::{CardFace, Shade};
-use crate::tui::kit::area::{AreaParts, last_row, row};
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::light::{darker, mix};
 use crate::tui::kit::paint::pixels::paint_cell;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write_centered;
+use crate::tui::kit::{AreaParts, Theme, last_row, row, write_centered};
 use crate::tui::schotten::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::prelude::*;
 use schotten_rules::{Category, CombatMode, EliteTroop, Ruse, TacticCard};
 use telling::words;
 

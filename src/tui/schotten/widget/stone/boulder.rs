@@ -1,15 +1,12 @@
 //! A Stone in the light: a boulder on the border.
 
 use super::StoneColumn;
-use crate::tui::kit::area::{AreaParts, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::light::{darker, lighter, mix};
 use crate::tui::kit::paint::pixels::halves_of;
-use crate::tui::kit::write::{write, write_centered};
+use crate::tui::kit::{AreaParts, row, write, write_centered};
 use crate::tui::schotten::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::prelude::*;
 use schotten_rules::CombatMode;
 
 /// The corners of a frame around something: at its upper left, upper right, lower

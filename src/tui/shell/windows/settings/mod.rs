@@ -9,18 +9,15 @@ use super::keys::KeysWindow;
 use super::list::moved;
 use super::{Contents, Page, TextWindow, WindowOutcome};
 use crate::settings::{Group, HandOrder, Kind, NamedChoice, Setting, Value};
-use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::{App, Drawn, Target};
 use names::{FieldInput, NameFields};
-use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
-use ratatui::layout::Rect;
+use ratatui::prelude::*;
 use strum::IntoEnumIterator;
 use telling::{Language, say, text};
 
