@@ -13,7 +13,7 @@ use crate::tui::kit::paint::light::{gradient, mix};
 use crate::tui::kit::{AreaParts, Depth, Theme, cells, clear, inset, write, write_right};
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
-use crate::tui::shell::hint_rows::{HintRows, HintText};
+use crate::tui::shell::hint_rows::HintText;
 use crate::tui::shell::message_area::{Messages, Tone, TonedText, more, say_nothing_chosen};
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::{App, Command, Hits, Target};
@@ -208,12 +208,7 @@ impl DrawContext<'_> {
                 (None, _) => self.draw_prompt(buf),
             }
             if let Some(place) = &place {
-                let rows = HintRows {
-                    hint: &place.hint,
-                    theme,
-                    language,
-                };
-                rows.render(place.area, buf, hits);
+                place.hint.draw(self.app, place.area, buf, hits);
             }
             if self.table.shows_claims() {
                 self.draw_claims(buf, hits);

@@ -1,11 +1,10 @@
 //! The rows of a hint: the plays with their chances as bars, and why the marked one is advised.
 //! A mistake in a replay has such rows, too.
 
-use super::hit::{Hits, Target};
+use super::{App, Hits, Target};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::{AreaParts, Glyphs, Theme, blank, cells, row, write, write_right};
 use ratatui::prelude::*;
-use telling::Language;
 use telling::words::chance;
 use textkit::columns::{fit, width, wrap};
 
@@ -73,33 +72,27 @@ impl HintText {
     }
 }
 
-/// The rows of a hint on the screen.
-#[derive(Debug)]
-pub(crate) struct HintRows<'a> {
-    pub(crate) hint: &'a HintText,
-    pub(crate) theme: &'a Theme,
-    pub(crate) language: Language,
+/// Draws a share of 0 to 1.
+fn draw_bar(share: f64, style: Style, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    #[expect(clippy::cast_possible_truncation, reason = "a share of some columns")]
+    let full = steps(share as f32, area.width);
+    let rest = area.width - full;
+    let parts = [
+        (full, Filling::Whole, style),
+        (rest, Filling::Empty, theme.frame),
+    ];
+    fill_row(parts, area, theme, buf);
 }
 
-impl HintRows<'_> {
-    /// Draws a share of 0 to 1.
-    fn bar(&self, share: f64, style: Style, area: Rect, buf: &mut Buffer) {
-        #[expect(clippy::cast_possible_truncation, reason = "a share of some columns")]
-        let full = steps(share as f32, area.width);
-        let rest = area.width - full;
-        let parts = [
-            (full, Filling::Whole, style),
-            (rest, Filling::Empty, self.theme.frame),
-        ];
-        fill_row(parts, area, self.theme, buf);
+impl HintText {
+    /// Returns how many rows it takes.
+    pub(crate) fn height(&self) -> u16 {
+        cells(self.rows.len())
     }
-}
 
-impl StatefulWidget for &HintRows<'_> {
-    type State = Hits;
-
-    fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let (hint, theme) = (self.hint, self.theme);
+    /// Draws the rows.
+    pub(crate) fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let (hint, theme, language) = (self, &app.theme, app.settings.language);
         // The shadow of the hand would continue between the words.
         blank(buf, area);
         let plays = hint.rows.iter().map(|row| width(&row.play));
@@ -111,7 +104,7 @@ impl StatefulWidget for &HintRows<'_> {
         let label_width = width(&hint.title).max(width(&label));
         let (before, play) = (label_width + GAP + MARK, plays.max().unwrap_or(0));
         let wanted = if area.width >= WIDE { LONG_BAR } else { BAR };
-        let chance_of = |row: &HintRow| chance(self.language, row.chance, row.is_exact);
+        let chance_of = |row: &HintRow| chance(language, row.chance, row.is_exact);
         let chances = hint.rows.iter().map(|row| width(&chance_of(row)));
         // With the space before it.
         let chance_width = chances.max().unwrap_or(0) + 1;
@@ -147,7 +140,7 @@ impl StatefulWidget for &HintRows<'_> {
             let chance = chance_of(shown);
             write_right(buf, place(line, chances_at, chance_width), &chance, style);
             let bar = place(line, chances_at + chance_width + 1, bar);
-            self.bar(shown.chance, bar_style(style), bar, buf);
+            draw_bar(shown.chance, bar_style(style), bar, theme, buf);
             if hint.played.is_none() {
                 hits.add(line, Target::Hint(at));
             }
@@ -172,12 +165,5 @@ impl StatefulWidget for &HintRows<'_> {
                 write(buf, place(line, beside_at, room), &text, theme.base);
             }
         }
-    }
-}
-
-impl HintText {
-    /// Returns how many rows it takes.
-    pub(crate) fn height(&self) -> u16 {
-        cells(self.rows.len())
     }
 }

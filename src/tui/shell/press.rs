@@ -279,7 +279,7 @@ impl App {
     pub(crate) fn ask_to_quit(&mut self) -> Option<Effect> {
         // The question says whether the game is saved.
         if let Some(table) = self.table_mut() {
-            table.write_again();
+            table.recording_mut().write_again();
         }
         let leaves_game = self.table().is_some() && self.teaching() == Teaching::Nothing;
         let question = if leaves_game {

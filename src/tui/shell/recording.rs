@@ -137,20 +137,21 @@ impl App {
     pub(crate) fn take_record_orders(&mut self) -> Vec<RecordOrder> {
         let mut orders = std::mem::take(&mut self.record_orders);
         if let Some(table) = self.table_to_leave_mut() {
-            orders.extend(table.take_record_orders());
+            orders.extend(table.recording_mut().take_orders());
         }
         orders
     }
 
     /// Returns whether something played is not recorded yet.
     pub(crate) fn is_unsaved(&self) -> bool {
-        let unsaved = self.table_to_leave().is_some_and(Table::is_unsaved);
+        let unsaved = self.table_to_leave();
+        let unsaved = unsaved.is_some_and(|table| table.recording().is_unsaved());
         unsaved || !self.record_orders.is_empty()
     }
 
     /// Returns the recording of the game in progress, if it is recorded.
     pub(crate) fn recording(&self) -> Option<RecordingId> {
-        self.table_to_leave()?.recording()
+        self.table_to_leave()?.recording().id()
     }
 }
 

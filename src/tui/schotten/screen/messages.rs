@@ -8,7 +8,7 @@ use crate::tui::schotten::replay::SchottenReplay;
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching;
 use crate::tui::schotten::text;
-use crate::tui::schotten::widget::look::LookRows;
+use crate::tui::schotten::widget::look;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hint_rows::HintText;
 use crate::tui::shell::windows::introduction::Introduction;
@@ -88,7 +88,7 @@ impl Lower {
     pub(super) fn height(&self) -> u16 {
         match self {
             Self::Hint(hint) => hint.height(),
-            Self::Look(_) => LookRows::HEIGHT,
+            Self::Look(_) => look::HEIGHT,
         }
     }
 }

@@ -14,13 +14,12 @@ use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::{self, CardFace};
-use crate::tui::schotten::widget::decks::DeckButtons;
+use crate::tui::schotten::widget::decks;
 use crate::tui::schotten::widget::ground;
 use crate::tui::schotten::widget::hand::HandRow;
-use crate::tui::schotten::widget::look::LookRows;
+use crate::tui::schotten::widget::look;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::shell::footer::FooterLines;
-use crate::tui::shell::hint_rows::HintRows;
 use crate::tui::shell::message_area::{self, Messages, TonedText, say_nothing_chosen};
 use crate::tui::shell::{App, Hits};
 use crate::tutorial::Lesson;
@@ -147,12 +146,7 @@ impl DrawContext<'_> {
                 hand(self.game, view, self.app, self.layout, buf, hits);
                 let mut area = self.layout.messages;
                 if !self.game.decks().is_empty() {
-                    let decks = DeckButtons {
-                        game: self.game,
-                        theme,
-                        language,
-                    };
-                    decks.render(Rect { height: 1, ..area }, buf, hits);
+                    decks::draw(self.game, self.app, area.top_rows(1), buf, hits);
                     area.y += 1;
                     area.height -= 1;
                 }
@@ -206,21 +200,9 @@ impl DrawContext<'_> {
             .map(|(_, text)| text::wrap(text, area.width).len());
         let above = cells(lines.sum()).min(area.height.saturating_sub(1));
         let below = area.without_top(above);
-        let (theme, language) = (&self.app.theme, self.app.settings.language);
         match lower {
-            Lower::Hint(hint) => HintRows {
-                hint,
-                theme,
-                language,
-            }
-            .render(below, buf, hits),
-            Lower::Look(look) => LookRows {
-                look,
-                game: self.game,
-                theme,
-                language,
-            }
-            .render(below, buf),
+            Lower::Hint(hint) => hint.draw(self.app, below, buf, hits),
+            Lower::Look(look) => look::draw(look, self.game, self.app, below, buf),
         }
         area.top_rows(above)
     }

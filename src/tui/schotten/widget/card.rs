@@ -5,7 +5,7 @@ mod tactic;
 
 pub(crate) use tactic::title_style;
 
-use crate::tui::kit::area::{AreaParts, cells, last_row, row};
+use crate::tui::kit::area::{AreaParts, last_row, row};
 use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::{Theme, segments, write, write_centered, write_right};
 use crate::tui::schotten::layout::PIXEL_ROWS;
@@ -393,46 +393,5 @@ pub(crate) fn back(card: Rect, theme: &Theme, buf: &mut Buffer) {
         let style = Style::reset().fg(ink).bg(color);
         buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
         write_centered(buf, row, &line, style);
-    }
-}
-
-/// A player's cards, face down.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Backs<'a> {
-    /// How many there are.
-    pub(crate) count: usize,
-    /// Whether they are drawn. Without room for that, only their number is shown.
-    pub(crate) drawn: bool,
-    /// How they look.
-    pub(crate) theme: &'a Theme,
-    /// The reader's language.
-    pub(crate) language: Language,
-}
-
-impl Backs<'_> {
-    /// Returns the number of columns that this many backs with their number need.
-    pub(crate) fn width(count: usize) -> u16 {
-        cells(3 * count + count.to_string().len())
-    }
-}
-
-impl Widget for &Backs<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
-        let count = cells(self.count);
-        let mut x = area.x;
-        if self.drawn {
-            let back = if self.theme.outlined { "[]" } else { "╱╲" };
-            for _ in 0..count {
-                buf.set_string(x, area.y, back, self.theme.back);
-                x += 3;
-            }
-        }
-        let rest = area.columns_from(x);
-        let mut text = text::cards(self.language, self.count);
-        // Beside the backs the number says it all.
-        if self.drawn && text::width(&text) > rest.width {
-            text = self.count.to_string();
-        }
-        write(buf, rest, &text, self.theme.dim);
     }
 }

@@ -1,8 +1,8 @@
 //! The line of a player, and the header at the top of the screen.
 
-use super::card::{Backs, CardFace, Shade};
+use super::card::{CardFace, Shade};
 use crate::daily;
-use crate::tui::kit::{AreaParts, Theme, write, write_right};
+use crate::tui::kit::{AreaParts, Theme, cells, write, write_right};
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::schotten::text;
@@ -193,6 +193,11 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) language: Language,
 }
 
+/// Returns the columns that this many backs with their number need.
+fn backs_width(count: usize) -> u16 {
+    cells(3 * count + count.to_string().len())
+}
+
 impl PlayerLine<'_> {
     /// Returns the name and the mark beside it.
     fn left(&self, area: Rect) -> (String, Option<String>) {
@@ -233,7 +238,7 @@ impl PlayerLine<'_> {
         let long = format!("{name} · {}", text::level_of(language, *level));
         let hand = game.table().variant().hand_limit().max(self.hand);
         let sign = sign.map_or(0, |sign| text::width(sign) + 1);
-        let others = sign + Backs::width(hand) + self.facts_width();
+        let others = sign + backs_width(hand) + self.facts_width();
         // In a replay the room beside it changes from turn to turn.
         let is_replay = matches!(game.stage, Stage::Replay(_));
         if is_replay || text::width(&long) + 3 + others > area.width {
@@ -316,7 +321,27 @@ impl PlayerLine<'_> {
 
     /// Returns whether the card backs fit into such a line, or are not shown.
     pub(crate) fn has_room(&self, area: Rect) -> bool {
-        !self.backs || Backs::width(self.hand) <= self.room(area).width
+        !self.backs || backs_width(self.hand) <= self.room(area).width
+    }
+
+    /// Draws the backs of the hand and their number, or only the number.
+    fn draw_backs(&self, area: Rect, buf: &mut Buffer) {
+        let (theme, count) = (self.theme, self.hand);
+        let mut x = area.x;
+        if self.drawn {
+            let back = if theme.outlined { "[]" } else { "╱╲" };
+            for _ in 0..count {
+                buf.set_string(x, area.y, back, theme.back);
+                x += 3;
+            }
+        }
+        let rest = area.columns_from(x);
+        let mut text = text::cards(self.language, count);
+        // Beside the backs the number says it all.
+        if self.drawn && text::width(&text) > rest.width {
+            text = count.to_string();
+        }
+        write(buf, rest, &text, theme.dim);
     }
 
     /// Draws small cards side by side, closer together if there is little room, and then
@@ -392,13 +417,7 @@ impl StatefulWidget for &PlayerLine<'_> {
         if let Some(hand) = self.open {
             self.cards(hand, self.room(area), buf);
         } else if self.backs {
-            Backs {
-                count: self.hand,
-                drawn: self.drawn,
-                theme,
-                language: self.language,
-            }
-            .render(self.room(area), buf);
+            self.draw_backs(self.room(area), buf);
         }
         let beside = self.beside(area);
         let facts = self.right();

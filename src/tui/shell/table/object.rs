@@ -1,7 +1,7 @@
 //! A table of any game, as the shell sees it.
 
 use super::{GameScreen, GameTable, Note, NoteText, Stage};
-use crate::records::{Acknowledgement, RecordLocation, RecordOrder, RecordingId};
+use crate::records::{Acknowledgement, RecordLocation, Recording, RecordingId};
 use crate::settings::{Hints, Settings};
 use crate::tui::shell::command::{Command, Haste, HintKey, Layers, Teaching};
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
@@ -71,20 +71,13 @@ pub(crate) trait Table: GameScreen {
     /// Plays that action again.
     fn redo(&mut self) -> Option<Effect>;
 
-    /// Returns the recording of the game, if it is recorded.
-    fn recording(&self) -> Option<RecordingId>;
+    /// Returns the recording of the game.
+    fn recording(&self) -> &Recording;
+    fn recording_mut(&mut self) -> &mut Recording;
     /// Returns when the game began if a person who plays it alone was helped, and it is recorded.
     fn helped(&self) -> Option<Timestamp>;
-    /// Returns whether its record is among those that the program lists.
-    fn is_listed(&self) -> bool;
-    /// Hands out the orders to record that were issued since the last call.
-    fn take_record_orders(&mut self) -> Vec<RecordOrder>;
     /// Processes the result of an order to record, plays what waited for it, and says what is new.
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect>;
-    /// Tries to record again what could not be.
-    fn write_again(&mut self);
-    /// Returns whether something played is not recorded yet.
-    fn is_unsaved(&self) -> bool;
     /// Tells the player that an action waits for a slow disk: now if one does, or else as
     /// soon as one has to.
     fn disk_is_slow(&mut self);
@@ -263,21 +256,17 @@ where
         self.carry_out(action)
     }
 
-    fn recording(&self) -> Option<RecordingId> {
-        self.host.recording().id()
+    fn recording(&self) -> &Recording {
+        self.host.recording()
+    }
+
+    fn recording_mut(&mut self) -> &mut Recording {
+        self.host.recording_mut()
     }
 
     fn helped(&self) -> Option<Timestamp> {
         let is_helped = self.is_helped && self.is_played_alone();
         self.host.recording().begun().filter(|_| is_helped)
-    }
-
-    fn is_listed(&self) -> bool {
-        self.host.recording().location() == Some(&RecordLocation::Listed)
-    }
-
-    fn take_record_orders(&mut self) -> Vec<RecordOrder> {
-        self.host.recording_mut().take_orders()
     }
 
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
@@ -287,14 +276,6 @@ where
             self.notes.push(Note::bad(NoteText::Record(news)));
         }
         effect
-    }
-
-    fn write_again(&mut self) {
-        self.host.recording_mut().write_again();
-    }
-
-    fn is_unsaved(&self) -> bool {
-        self.host.recording().is_unsaved()
     }
 
     fn disk_is_slow(&mut self) {

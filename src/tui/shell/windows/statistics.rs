@@ -4,6 +4,7 @@ use super::list::scroll_bar;
 use super::text::scrolled;
 use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::games::{GAMES, Game};
+use crate::records::RecordLocation;
 use crate::stats::GameStatistics;
 use crate::stats::page::Look;
 use crate::tui::kit::bars::bar_style;
@@ -220,7 +221,10 @@ impl StatisticsWindow {
 /// that it is not counted.
 fn is_elsewhere(app: &App) -> bool {
     let table = app.table_to_leave();
-    table.is_some_and(|table| table.rounds_over() > 0 && !table.is_listed())
+    table.is_some_and(|table| {
+        let is_listed = table.recording().location() == Some(&RecordLocation::Listed);
+        table.rounds_over() > 0 && !is_listed
+    })
 }
 
 /// Says why there are no statistics yet, and what they will contain.
