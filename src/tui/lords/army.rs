@@ -1,11 +1,8 @@
 //! The cards of an army on the table.
 
-use super::cursor::{Cursor, LordsTarget};
 use super::face::{Face, Worth, with_word};
-use super::layout::{SeatArea, card_width};
 use super::rows::{number, sign};
-use super::seats::SeatPanels;
-use super::table::Stage;
+use super::{Cursor, LordsTarget, SeatArea, SeatPanels, Stage, card_width};
 use crate::tui::kit::{AreaParts, Theme, cells, row};
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::hit::Hits;

@@ -1,9 +1,8 @@
 //! The cursor, and the action that Enter would take with it. A choice that is no
 //! legal action is never carried out.
 
-use super::outcome;
 use super::pointing::cursor_of;
-use super::table::{LordsNote, LordsTable, Note, Stage, Step};
+use super::{LordsNote, LordsTable, Note, Stage, Step, outcome};
 use crate::tui::kit::area::{last_row, row};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::number_ending_in;

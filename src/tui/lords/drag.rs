@@ -1,9 +1,7 @@
 //! Dragging a card with the mouse: one of the hand onto the own army musters it, and a Recruit
 //! onto the hand takes it. Pressing the button on a card chooses it, as a click does.
 
-use super::cursor::{Cursor, LordsTarget};
-use super::face::Face;
-use super::table::{LordsTable, Stage};
+use super::{Cursor, Face, LordsTable, LordsTarget, Stage};
 use crate::tui::shell::message_area::Tone;
 use lords_rules::{Facing, Recruit};
 use ratatui::layout::Position;

@@ -1,11 +1,9 @@
 //! Drawing the table of Lords of Scotland.
 
-use super::face::Face;
-use super::layout::{LordsLayout, card_width};
-use super::outcome;
-use super::seats::SeatPanels;
-use super::table::{Interlude, LordsTable, Stage, Step};
-use super::{end, messages, text};
+use super::{
+    Face, Interlude, LordsLayout, LordsTable, SeatPanels, Stage, Step, card_width, end, messages,
+    outcome, text,
+};
 use crate::daily;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::large::{draw_headline, large_text};

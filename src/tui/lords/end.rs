@@ -4,9 +4,8 @@
 //! Esc shows the table again.
 
 use super::menu::level_above;
-use super::messages;
 use super::skirmish_chart::SkirmishChart;
-use super::table::LordsTable;
+use super::{LordsTable, messages};
 use crate::daily;
 use crate::stats::Rung;
 use crate::stats::lords::LordsStatistics;

@@ -1,8 +1,7 @@
 //! What follows each action: whose turn it is, when the curtain falls, and when the end
 //! of a skirmish is shown.
 
-use super::cursor::Cursor;
-use super::table::{Interlude, LordsTable, Note, Stage};
+use super::{Cursor, Interlude, LordsTable, Note, Stage};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, Facing, Phase, Player, Refusal, Table};
 use tabletop::PlayOutcome;

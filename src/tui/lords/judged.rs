@@ -6,8 +6,7 @@
 //! hands; or that of the only player whose hand is.
 
 use super::chances::{ChancesChart, stacked};
-use super::replay::LordsWatching;
-use super::table::LordsTable;
+use super::{LordsTable, LordsWatching};
 use crate::replay::Perspective;
 use crate::tui::kit::bars::steps;
 use crate::tui::kit::{AreaParts, Theme, write, write_centered};

@@ -61,9 +61,7 @@ pub(crate) mod tutor;
 pub(crate) use cursor::LordsTarget;
 pub(crate) use draw::draw;
 pub(crate) use help::help_signs;
-#[cfg(test)]
 pub(crate) use state::State;
-#[cfg(test)]
 pub(crate) use table::LordsTable;
 
 use crate::cli;
@@ -73,8 +71,15 @@ use crate::records::count_lords_statistics;
 #[cfg(test)]
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
+use cursor::Cursor;
+use face::{Face, Worth};
+use layout::{LordsLayout, SeatArea, card_width};
 use lords_bots::LordsOfScotland;
 use menu::LordsMenu;
+use outcome::{Total, TotalChange};
+use replay::LordsWatching;
+use seats::SeatPanels;
+use table::{Interlude, LordsNote, Note, Stage, Step};
 use tabletop::Game;
 use telling::lords;
 

@@ -5,10 +5,7 @@
 //!
 //! It has no clock and shows nothing that its reader may not see.
 
-use super::cursor::LordsTarget;
-use super::face::{Face, Worth};
-use super::layout::card_width;
-use super::table::{LordsTable, Stage};
+use super::{Face, LordsTable, LordsTarget, Stage, Worth, card_width};
 use crate::tui::shell::hit::Hits;
 use lords_rules::{Action, Card, FollowerId, Player, RecruitSlot, Table, View};
 use ratatui::layout::Rect;

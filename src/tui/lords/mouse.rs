@@ -2,8 +2,7 @@
 //! choose; a second one on the same thing does what Enter does. A first one does so nowhere, not
 //! even on a target that is marked already, since the player hasn't chosen that one.
 
-use super::cursor::{Cursor, LordsTarget};
-use super::table::{LordsTable, Stage, Step};
+use super::{Cursor, LordsTable, LordsTarget, Stage, Step};
 use lords_rules::{Facing, FollowerId, Player};
 
 impl LordsTable {

@@ -1,10 +1,7 @@
 //! What Lords of Scotland shows in a window: where the cards are, the powers, a player's army
 //! and points, and the messages in full.
 
-use super::cursor::Cursor;
-use super::outcome::Total;
-use super::table::LordsTable;
-use super::{card_map, face::Face, messages, text};
+use super::{Cursor, LordsTable, Total, card_map, face::Face, messages, text};
 use crate::tui::shell::app::App;
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::{PageText, StyledLine, wrapped};

@@ -1,7 +1,6 @@
 //! What a hint marks on the table.
 
-use super::cursor::Cursor;
-use super::table::LordsTable;
+use super::{Cursor, LordsTable};
 use lords_rules::Action;
 
 impl LordsTable {

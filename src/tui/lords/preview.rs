@@ -1,9 +1,8 @@
 //! The preview of the action under the cursor, in words.
 
-use super::cursor::Cursor;
 use super::outcome::{self, TotalChange};
-use super::table::LordsTable;
 use super::text::short_total;
+use super::{Cursor, LordsTable};
 use crate::tui::shell::message_area::Tone;
 use lords_bots::possible_follower;
 use lords_rules::{

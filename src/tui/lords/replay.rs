@@ -1,9 +1,7 @@
 //! Replays on the table of Lords of Scotland: stepping by actions, turns and
 //! skirmishes, automatic play, and changing the perspective.
 
-use super::layout::LordsLayout;
-use super::table::{LordsTable, Stage};
-use super::{LordsTarget, text};
+use super::{LordsLayout, LordsTable, LordsTarget, Stage, text};
 use crate::replay::{Direction, LordsReplay, Perspective, StepSize};
 use crate::settings::Settings;
 use crate::tui::kit::{AreaParts, row, write};

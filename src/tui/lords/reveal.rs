@@ -2,8 +2,7 @@
 //! the last turn is over, and the last claim clears the table. The screen turns up one army
 //! after the other, and leaves them there until the result has been seen.
 
-use super::outcome::Total;
-use super::table::{Interlude, LordsTable, Stage};
+use super::{Interlude, LordsTable, Stage, Total};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Card, Phase, Player, View};
 use telling::lords::{self, Cast, LogLine, Step};

@@ -1,10 +1,7 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
-use super::cursor::{Cursor, LordsTarget};
 use super::draw::DrawContext;
-use super::face::{Face, Worth};
-use super::layout::{LordsLayout, card_width};
-use super::table::{LordsTable, Stage, Step};
+use super::{Cursor, Face, LordsLayout, LordsTable, LordsTarget, Stage, Step, Worth, card_width};
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::{
     AreaParts, Theme, cells, middle_row, row, write, write_centered, write_right,

@@ -1,10 +1,8 @@
 //! What the shell asks of a table of Lords of Scotland.
 
 use super::cursor::{Cursor, CursorDirection, LordsTarget};
-use super::help;
 use super::motion::LordsSnapshot;
-use super::state::State;
-use super::table::{Interlude, LordsTable, Stage, Step};
+use super::{Interlude, LordsTable, Stage, State, Step, help};
 use crate::code::Code;
 use crate::daily;
 use crate::options::lords::LordsConfig;

@@ -1,9 +1,7 @@
 //! The heading of a player's place: the name, the points and the hand.
 
-use super::cursor::Cursor;
 use super::rows::chips;
-use super::seats::SeatPanels;
-use super::text;
+use super::{Cursor, SeatPanels, text};
 use crate::tui::kit::{AreaParts, cells, write, write_right};
 use lords_rules::{Card, Phase, Player, Table};
 use ratatui::prelude::*;

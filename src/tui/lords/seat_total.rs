@@ -1,8 +1,6 @@
 //! The total of a player's army: now, and after the action under the cursor.
 
-use super::outcome::{Total, TotalChange};
-use super::seats::SeatPanels;
-use super::text;
+use super::{SeatPanels, Total, TotalChange, text};
 use crate::tui::kit::paint::letters::{self, Font};
 use crate::tui::kit::{AreaParts, row, write_right};
 use lords_rules::{Follower, Player};

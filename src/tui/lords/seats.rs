@@ -1,11 +1,9 @@
 //! The place of a player on the table.
 
-use super::cursor::LordsTarget;
 use super::face::{WITH_DIGITS_ALONE, WITH_TWO_DIGITS};
 use super::layout::{SeatArea, inset};
-use super::outcome::{Total, TotalChange};
 use super::seat_total::write_lines;
-use super::table::LordsTable;
+use super::{LordsTable, LordsTarget, Total, TotalChange};
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::{AreaParts, cells, row, write, write_right};
 use crate::tui::shell::{App, Hits};

@@ -1,8 +1,7 @@
 //! What the commands at the table depend on.
 
-use super::cursor::Cursor;
 use super::end::End;
-use super::table::{Interlude, LordsTable, Stage, Step};
+use super::{Cursor, Interlude, LordsTable, Stage, Step};
 use lords_rules::Facing;
 
 /// What the commands depend on.

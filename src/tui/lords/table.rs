@@ -1,9 +1,8 @@
 //! A game of Lords of Scotland on the table: whose view is shown, the notes, and
 //! everything else that the screen draws.
 
-use super::cursor::Cursor;
 use super::motion::LordsMotion;
-use super::tutor;
+use super::{Cursor, tutor};
 use crate::options::lords::{LordsConfig, remembered};
 use crate::profile::ProfileChange;
 use crate::replay::Perspective;

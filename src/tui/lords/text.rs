@@ -1,8 +1,6 @@
 //! Short texts on the table of Lords of Scotland: totals, hands, prompts, the curtain.
 
-use super::card_map;
-use super::outcome::Total;
-use super::table::{Interlude, LordsTable, Note, Stage, Step};
+use super::{Interlude, LordsTable, Note, Stage, Step, Total, card_map};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use lords_bots::SeenRound;

@@ -1,8 +1,7 @@
 //! Claiming Stones: which one a key would claim, and warnings of those left unclaimed.
 
-use crate::tui::schotten::note::{Note, SchottenNote, Tone};
-use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
+use crate::tui::schotten::{Note, Pick, PickRefusal, SchottenNote, Step, Tone};
 use crate::tui::shell::app::Effect;
 use schotten_rules::{Action, Refusal, Stone, StoneId, Verdict};
 use std::ops::ControlFlow;

@@ -4,10 +4,8 @@
 use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::layout::TableLayout;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
+use crate::tui::schotten::{SchottenTable, TableLayout, text};
 use crate::tui::shell::command::{BaseScreen, Command, ENTER, LayerState, commands};
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::{App, Hits, Target};

@@ -2,8 +2,7 @@
 //! chooses it, as a click does; moving it over a Stone shows what it would make
 //! there; letting it go plays it.
 
-use crate::tui::schotten::selection::Pick;
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::{Focus, Pick, SchottenTable, Stage};
 use ratatui::layout::Position;
 use schotten_rules::Card;
 

@@ -1,10 +1,7 @@
 //! The cursor, and where the arrow keys move it in each step.
 
-use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::SideWorth;
-use crate::tui::schotten::selection::{Pick, Step};
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::schotten::{Focus, Pick, SchottenTable, SchottenTarget, Stage, Step, Tone};
 use crate::tui::shell::{Effect, Table};
 use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop, View};
 use std::cmp::Reverse;

@@ -2,8 +2,7 @@
 //! cursor and clicks mean places in this order.
 
 use crate::settings::HandOrder;
-use crate::tui::schotten::selection::{Pick, PickRefusal, Selection};
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
+use crate::tui::schotten::{Focus, Pick, PickRefusal, SchottenTable, Selection, Stage};
 use arrayvec::ArrayVec;
 use schotten_rules::{Card, Hand, Phase, View};
 

@@ -1,8 +1,6 @@
 //! The look at a Stone: who owns it in the end, and what both sides are or can become.
 
-use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::table::{Focus, SchottenTable};
+use crate::tui::schotten::{Focus, Preview, SchottenTable, Tone};
 use schotten_bots::StoneShares;
 use schotten_rules::{Action, StoneId, View};
 

@@ -51,10 +51,20 @@ use crate::guide;
 use crate::records::count_statistics;
 use crate::tui::shell::app::App;
 use crate::tui::shell::recording::read_record;
+use layout::{SidePosition, TableLayout};
+use look::StoneLook;
+use marks::Marks;
 use menu::SchottenMenu;
+use note::{Note, NoteText, SchottenNote, Tone};
+use preview::Preview;
+use proof::{ShownProof, StruckCard};
+use puzzle::PuzzleTutor;
+use replay::SchottenReplay;
 use schotten_bots::SchottenTotten;
-use table::SchottenTable;
+use selection::{Pick, PickRefusal, Selection, Step};
+use table::{Focus, SchottenTable, Stage};
 use tabletop::Game;
+use target::SchottenTarget;
 use telling::say;
 
 /// The name of the game in records and on the command line.

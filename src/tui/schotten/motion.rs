@@ -8,9 +8,7 @@
 
 use crate::tui::kit::area::AreaParts;
 use crate::tui::schotten::hand::ShownHand;
-use crate::tui::schotten::layout::{SidePosition, TableLayout};
-use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::schotten::{SchottenTable, SchottenTarget, SidePosition, Stage, TableLayout};
 use crate::tui::shell::hit::Hits;
 use ratatui::layout::Rect;
 use schotten_rules::{Action, Border, Card, DeckKind, Outcome, Player, Stone, StoneId, Troop};

@@ -5,9 +5,7 @@ pub(crate) use crate::tui::shell::message_area::Tone;
 
 use crate::settings::HandOrder;
 use crate::tui::schotten::puzzle::PuzzleNote;
-use crate::tui::schotten::selection::PickRefusal;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::text;
+use crate::tui::schotten::{PickRefusal, SchottenTable, text};
 use crate::tui::shell::{Command, table};
 use schotten_bots::puzzle::Puzzle;
 use schotten_bots::{Match, SchottenTotten};

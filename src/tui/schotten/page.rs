@@ -1,11 +1,9 @@
 //! The windows of the table with text: the formations, the unplayed cards, the messages.
 
-use super::preview::Preview;
 use super::screen::messages::messages_for_player;
-use super::table::SchottenTable;
-use super::text;
 use super::widget::card::{CardFace, name_style};
 use super::widget::grid::{self, Grid};
+use super::{Preview, SchottenTable, text};
 use crate::tui::shell::app::App;
 use crate::tui::shell::windows::{Page, PageText, StyledLine, wrapped};
 use ratatui::prelude::*;

@@ -1,9 +1,7 @@
 //! What each command does on the table.
 
-use crate::tui::schotten::note::{Note, SchottenNote, Tone};
 use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::schotten::{Focus, Note, SchottenNote, SchottenTable, SchottenTarget, Stage, Tone};
 use crate::tui::shell::{Command, Effect, GameScreen, Shell};
 use schotten_rules::{Action, Card, DeckKind, Player, StoneId, TacticCard, Troop, View};
 use std::ops::ControlFlow;

@@ -1,7 +1,6 @@
 //! What a hint marks on the table.
 
-use crate::tui::schotten::selection::Pick;
-use crate::tui::schotten::table::{Focus, SchottenTable};
+use crate::tui::schotten::{Focus, Pick, SchottenTable};
 use schotten_rules::{Action, Card, DeckKind};
 
 impl SchottenTable {

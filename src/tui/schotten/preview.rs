@@ -7,8 +7,7 @@
 //! ([`cards_for`]): to the player's own side the hand without the chosen card and the
 //! cards that the player can't see, and to the opponent's side only the latter.
 
-use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
-use crate::tui::schotten::table::{Focus, SchottenTable};
+use crate::tui::schotten::{Focus, Pick, PickRefusal, SchottenTable, Step};
 use schotten_bots::{PlayableElites, Reach, cards_for};
 use schotten_rules::{
     Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Troop, View,

@@ -7,9 +7,7 @@ use crate::profile::ProfileChange;
 use crate::puzzles::words::{Answerer, PuzzleAnswer, heading, winning_claims};
 use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, round_of};
 use crate::settings::Settings;
-use crate::tui::schotten::marks::Marks;
-use crate::tui::schotten::note::{SchottenNote, Tone};
-use crate::tui::schotten::table::{SchottenTable, Stage};
+use crate::tui::schotten::{Marks, SchottenNote, SchottenTable, Stage, Tone};
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{
     BACKSPACE, BaseScreen, Command, ENTER, ESC, LayerState, commands,

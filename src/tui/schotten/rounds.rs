@@ -1,7 +1,6 @@
 //! How a match gets onto the table: newly dealt, resumed, or for a replay.
 
-use crate::tui::schotten::note::{Note, SchottenNote};
-use crate::tui::schotten::table::SchottenTable;
+use crate::tui::schotten::{Note, SchottenNote, SchottenTable};
 use crate::tui::shell::app::Effect;
 #[cfg(test)]
 use crate::{options::SchottenConfig, tui::shell::host::Host};

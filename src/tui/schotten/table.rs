@@ -9,15 +9,11 @@ use crate::replay::Perspective;
 use crate::settings::HandOrder;
 use crate::tui::kit::theme::Theme;
 use crate::tui::schotten::layout::HandPlace;
-use crate::tui::schotten::look::StoneLook;
-use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::motion::Motion;
-use crate::tui::schotten::note::{Note, SchottenNote};
-use crate::tui::schotten::proof::ShownProof;
-use crate::tui::schotten::puzzle::PuzzleTutor;
-use crate::tui::schotten::selection::Selection;
 use crate::tui::schotten::teaching::{self, FIRST_OPPONENT};
-use crate::tui::schotten::text;
+use crate::tui::schotten::{
+    Marks, Note, PuzzleTutor, SchottenNote, Selection, ShownProof, StoneLook, text,
+};
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};

@@ -3,12 +3,9 @@
 
 use crate::options::Options;
 use crate::tui::kit::{AreaParts, Theme, write};
-use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::selection::Step;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::player::Header;
+use crate::tui::schotten::{SchottenTable, Step, Tone, text};
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
 use crate::tui::shell::windows::question::LessonOffer;
 use crate::tui::shell::{App, Command, Effect, Hits};

@@ -1,8 +1,7 @@
 //! The key bindings of the player's turn, which depend on what has to be
 //! chosen. [`play`](crate::tui::schotten::play) carries the commands out.
 
-use crate::tui::schotten::selection::Step;
-use crate::tui::schotten::table::{Focus, SchottenTable};
+use crate::tui::schotten::{Focus, SchottenTable, Step};
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, commands,

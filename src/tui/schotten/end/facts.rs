@@ -3,8 +3,7 @@
 use crate::daily;
 use crate::stats::{Rung, Statistics};
 use crate::tui::schotten::menu::level_above;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::text;
+use crate::tui::schotten::{SchottenTable, text};
 use crate::tui::shell::app::App;
 use crate::tui::shell::review::RoundReview;
 use crate::tutorial;

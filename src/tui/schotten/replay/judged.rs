@@ -5,8 +5,7 @@
 
 use super::SchottenReplay;
 use crate::replay::Perspective;
-use crate::tui::schotten::note::{Note, SchottenNote, Tone};
-use crate::tui::schotten::preview::Preview;
+use crate::tui::schotten::{Note, Preview, SchottenNote, Tone};
 use crate::tui::shell::replay::Whose;
 use coach::Course;
 use schotten_bots::SchottenTotten;

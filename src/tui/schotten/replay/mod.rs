@@ -8,11 +8,10 @@ pub(super) mod play_on;
 
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::Settings;
-use crate::tui::schotten::marks::Marks;
-use crate::tui::schotten::note::{Note, SchottenNote};
 use crate::tui::schotten::play::{press_of, stone_of};
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::schotten::{
+    Focus, Marks, Note, SchottenNote, SchottenTable, SchottenTarget, Stage,
+};
 use crate::tui::shell::command::Key::{Char, Digits};
 use crate::tui::shell::command::{Command, commands};
 use crate::tui::shell::replay::{Replay, State, WatchedGame, Watching};

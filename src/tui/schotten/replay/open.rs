@@ -1,8 +1,7 @@
 //! Playing on from a replay.
 
 use super::play_on::PlayOn;
-use crate::tui::schotten::note::Note;
-use crate::tui::schotten::table::SchottenTable;
+use crate::tui::schotten::{Note, SchottenTable};
 use crate::tui::shell::app::{App, Effect};
 use schotten_bots::SchottenTotten;
 use telling::text;

@@ -3,9 +3,7 @@
 
 use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text;
+use crate::tui::schotten::{SchottenTable, SchottenTarget, text};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
 use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};

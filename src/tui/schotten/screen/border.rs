@@ -1,13 +1,9 @@
 //! The border: the nine Stones with both sides, and what is special about them now.
 
-use crate::tui::schotten::layout::TableLayout;
-use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::proof::ShownProof;
-use crate::tui::schotten::selection::{Pick, Step};
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text;
 use crate::tui::schotten::widget::stone::StoneColumn;
+use crate::tui::schotten::{
+    Focus, Pick, Preview, SchottenTable, SchottenTarget, ShownProof, Stage, Step, TableLayout, text,
+};
 use crate::tui::shell::{App, Hits};
 use crate::tutorial::Lesson;
 use ratatui::prelude::*;

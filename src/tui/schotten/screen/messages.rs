@@ -1,14 +1,11 @@
 //! The messages below the hand: which ones there are, and how they are shortened to fit.
 
 use crate::tui::kit::area::AreaParts;
-use crate::tui::schotten::look::StoneLook;
-use crate::tui::schotten::note::{Note, SchottenNote, Tone};
-use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::replay::SchottenReplay;
-use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::schotten::teaching;
-use crate::tui::schotten::text;
 use crate::tui::schotten::widget::look;
+use crate::tui::schotten::{
+    Note, Preview, SchottenNote, SchottenReplay, SchottenTable, Stage, StoneLook, Tone, teaching,
+    text,
+};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hint_rows::HintText;
 use crate::tui::shell::windows::introduction::Introduction;

@@ -3,22 +3,17 @@
 use super::border;
 use super::messages::{Lower, all_messages, fit_replay, instructions};
 use crate::tui::kit::area::{AreaParts, cells};
-use crate::tui::schotten::curtain;
-use crate::tui::schotten::layout::{SidePosition, TableLayout};
-use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::puzzle::PuzzleTutor;
 use crate::tui::schotten::replay::{self, SchottenReplay};
-use crate::tui::schotten::selection::Step;
-use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
-use crate::tui::schotten::teaching;
-use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::{self, CardFace};
 use crate::tui::schotten::widget::decks;
 use crate::tui::schotten::widget::ground;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::schotten::widget::look;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
+use crate::tui::schotten::{
+    Focus, Preview, PuzzleTutor, SchottenTable, SidePosition, Stage, Step, TableLayout, Tone,
+    curtain, teaching, text,
+};
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::message_area::{self, Messages, TonedText, say_nothing_chosen};
 use crate::tui::shell::{App, Hits};

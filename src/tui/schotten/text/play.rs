@@ -2,8 +2,7 @@
 
 use super::name;
 use crate::tui::schotten::preview::SideTotal;
-use crate::tui::schotten::selection::Step;
-use crate::tui::schotten::table::{SchottenTable, Stage};
+use crate::tui::schotten::{SchottenTable, Stage, Step};
 use crate::tui::shell::command::Command;
 use schotten_rules::completion;
 use schotten_rules::{

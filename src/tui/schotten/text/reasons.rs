@@ -1,7 +1,6 @@
 //! Answers to what the player tried to do, and what came of it.
 
-use crate::tui::schotten::selection::{PickRefusal, Step};
-use crate::tui::schotten::table::SchottenTable;
+use crate::tui::schotten::{PickRefusal, SchottenTable, Step};
 use crate::tui::shell::command::{Command, Layers};
 use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention};

@@ -1,9 +1,7 @@
 //! The decks to choose from, above the messages while one of them is being chosen.
 
 use crate::tui::kit::write::write;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text;
+use crate::tui::schotten::{SchottenTable, SchottenTarget, text};
 use crate::tui::shell::{App, Command, Hits};
 use ratatui::prelude::*;
 use schotten_rules::DeckKind;

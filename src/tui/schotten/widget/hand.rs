@@ -3,9 +3,7 @@
 use super::card::{CardFace, Shade};
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::{AreaParts, Theme, write_centered, write_right};
-use crate::tui::schotten::layout::TableLayout;
-use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text;
+use crate::tui::schotten::{SchottenTarget, TableLayout, text};
 use crate::tui::shell::command::letter;
 use crate::tui::shell::hit::Hits;
 use ratatui::prelude::*;

@@ -3,9 +3,7 @@
 use super::shares::draw_shares;
 use crate::tui::kit::bars::bar_style;
 use crate::tui::kit::{AreaParts, blank, write};
-use crate::tui::schotten::look::StoneLook;
-use crate::tui::schotten::table::SchottenTable;
-use crate::tui::schotten::text;
+use crate::tui::schotten::{SchottenTable, StoneLook, text};
 use crate::tui::shell::App;
 use ratatui::prelude::*;
 use telling::say;

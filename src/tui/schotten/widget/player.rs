@@ -3,9 +3,7 @@
 use super::card::{CardFace, Shade};
 use crate::daily;
 use crate::tui::kit::{AreaParts, Theme, cells, write, write_right};
-use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text;
+use crate::tui::schotten::{SchottenTable, SchottenTarget, Stage, text};
 use crate::tui::shell::hit::{Hits, Target};
 use jiff::Timestamp;
 use ratatui::prelude::*;
