@@ -6,7 +6,7 @@ use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::schotten::{SchottenTable, TableLayout, text};
-use crate::tui::shell::command::{BaseScreen, Command, ENTER, LayerState, commands};
+use crate::tui::shell::command::{Command, ENTER, commands};
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::{App, Hits, Target};
 use ratatui::prelude::*;
@@ -14,19 +14,13 @@ use telling::text;
 
 /// The key bindings while the player whose turn is over looks at the drawn card.
 pub(crate) mod drawn {
-    use super::{BaseScreen, Command, ENTER, LayerState, commands, text};
+    use super::{Command, ENTER, commands, text};
 
     /// The end of a turn, while the player looks at the drawn card.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub(crate) struct Drawn;
 
-    impl LayerState for Drawn {
-        fn base(&self) -> BaseScreen {
-            BaseScreen::Table
-        }
-    }
-
-    commands! { Drawn of crate::tui::schotten::NAME:
+    commands! { Drawn over Table of crate::tui::schotten::NAME:
         { Command::LowerCurtain, [ENTER],
             Step text!("command-lower-curtain"), Game text!("help-lower-curtain") }
     }

@@ -9,9 +9,7 @@ use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, round
 use crate::settings::Settings;
 use crate::tui::schotten::{Marks, SchottenNote, SchottenTable, Stage, Tone};
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
-use crate::tui::shell::command::{
-    BACKSPACE, BaseScreen, Command, ENTER, ESC, LayerState, commands,
-};
+use crate::tui::shell::command::{BACKSPACE, Command, ENTER, ESC, commands};
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::puzzle::{Goal, PACK_SIZE, Puzzle};
@@ -26,14 +24,7 @@ pub(crate) struct State {
     pub(crate) wrong: bool,
 }
 
-// The key bindings after a move.
-impl LayerState for State {
-    fn base(&self) -> BaseScreen {
-        BaseScreen::Table
-    }
-}
-
-commands! { State of crate::tui::schotten::NAME:
+commands! { State over Table of crate::tui::schotten::NAME:
     { Command::NextLesson, [ENTER], if |state| !state.wrong,
         Step text!("command-next-puzzle"), Game text!("help-next-puzzle") }
     { Command::NextLesson, [ENTER], if |state| state.wrong,

@@ -14,7 +14,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, RIGHT, SPACE, TAB, commands, function,
+    Command, END, ENTER, ESC, HOME, Layer, RIGHT, SPACE, TAB, commands, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -26,20 +26,14 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
 use schotten_rules::Variant;
-use telling::{Language, say, text};
+use telling::{say, text};
 use textkit::columns;
 
 /// The choice of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-puzzles")
-    }
-}
-
-commands! { State:
+commands! { State says text!("do-puzzles"):
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
     { Command::Enter, [ENTER, SPACE], Hidden text!("command-solve") }

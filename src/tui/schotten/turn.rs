@@ -343,7 +343,7 @@ commands! { State of crate::tui::schotten::NAME:
 
 /// The key bindings while the computer plays its turn.
 pub(crate) mod waiting {
-    use super::{BaseScreen, Char, Command, Digits, ENTER, ESC, LayerState, commands, text};
+    use super::{Char, Command, Digits, ENTER, ESC, commands, text};
 
     /// What the commands depend on.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -352,13 +352,7 @@ pub(crate) mod waiting {
         pub(crate) thinking: bool,
     }
 
-    impl LayerState for State {
-        fn base(&self) -> BaseScreen {
-            BaseScreen::Table
-        }
-    }
-
-    commands! { State of crate::tui::schotten::NAME:
+    commands! { State over Table of crate::tui::schotten::NAME:
         { Command::Place(1), [Digits], Step text!("command-look") }
         { Command::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
         { Command::Undo, [Char('u')], Silent text!("command-undo") }

@@ -4,7 +4,7 @@
 use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::write::write_centered;
-use crate::tui::shell::command::{BaseScreen, Command, LayerState, SPACE, commands};
+use crate::tui::shell::command::{Command, SPACE, commands};
 use ratatui::prelude::*;
 use telling::text;
 
@@ -12,13 +12,7 @@ use telling::text;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Closed;
 
-impl LayerState for Closed {
-    fn base(&self) -> BaseScreen {
-        BaseScreen::Table
-    }
-}
-
-commands! { Closed:
+commands! { Closed over Table:
     // Not Enter, which ends a turn: a repeated key press would show the next
     // hand to the player who has just moved.
     { Command::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }

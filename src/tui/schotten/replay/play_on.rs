@@ -5,7 +5,7 @@ use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::{SchottenTable, SchottenTarget, text};
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
 use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::shell::{App, Drawn, Target};
 use ratatui::prelude::*;
@@ -18,13 +18,7 @@ use textkit::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-play-on")
-    }
-}
-
-commands! { State:
+commands! { State says text!("do-play-on"):
     { Command::Enter, [ENTER, SPACE], Step text!("command-begin") }
     { Command::Close, [ESC, Char('q')], Step text!("command-close") }
 }

@@ -84,6 +84,26 @@ impl CommandRow {
 /// under which it applies, its place in the footer and its name, and optionally its section of
 /// the help and its line there. The condition sees the state of its layer and nothing else.
 macro_rules! commands {
+    // With what the layer is for, if that is all it says of itself.
+    ($state:ident says text!($id:literal): $($rows:tt)+) => {
+        impl $crate::tui::shell::command::LayerState for $state {
+            fn purpose(&self, language: telling::Language) -> String {
+                telling::text!($id).in_language(language)
+            }
+        }
+
+        $crate::tui::shell::command::commands!($state: $($rows)+);
+    };
+    // With the screen over which it lies, if that is all.
+    ($state:ident over $base:ident $(of $game:path)?: $($rows:tt)+) => {
+        impl $crate::tui::shell::command::LayerState for $state {
+            fn base(&self) -> $crate::tui::shell::command::BaseScreen {
+                $crate::tui::shell::command::BaseScreen::$base
+            }
+        }
+
+        $crate::tui::shell::command::commands!($state $(of $game)?: $($rows)+);
+    };
     ($state:ident: $($rows:tt)+) => {
         $crate::tui::shell::command::commands!(@list $state None $($rows)+);
     };

@@ -3,7 +3,7 @@
 
 use super::{GameTable, NoteText, Stage, Table, TableGame};
 use crate::games::{GAMES, game_named};
-use crate::tui::shell::command::{BaseScreen, Command, ENTER, ESC, LayerState, commands};
+use crate::tui::shell::command::{Command, ENTER, ESC, commands};
 use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
@@ -18,13 +18,7 @@ const TRIES_BEFORE_HELP: usize = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LessonOver;
 
-impl LayerState for LessonOver {
-    fn base(&self) -> BaseScreen {
-        BaseScreen::Table
-    }
-}
-
-commands! { LessonOver:
+commands! { LessonOver over Table:
     { Command::NextLesson, [ENTER],
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Command::Leave, [ESC], Hidden text!("command-leave") }

@@ -6,12 +6,12 @@ use crate::records::ListedGame;
 use crate::tui::kit::{AreaParts, cells, write, write_right};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
+    Command, END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::start::{self, game_of};
 use crate::tui::shell::{App, Drawn, Effect, Target};
 use ratatui::prelude::*;
-use telling::{Language, say, text};
+use telling::{say, text};
 use textkit::columns;
 
 /// The facts on which the commands depend.
@@ -23,13 +23,7 @@ pub(crate) struct State {
     pub(crate) unfinished: bool,
 }
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-games")
-    }
-}
-
-commands! { State:
+commands! { State says text!("do-games"):
     { Command::Enter, [ENTER, SPACE], if |s| s.unfinished, Step text!("command-go-on") }
     { Command::Enter, [ENTER, SPACE], if |s| !s.unfinished && !s.empty,
         Step text!("command-watch") }

@@ -5,8 +5,8 @@ use super::{Contents, WindowOutcome, buttons, frame, line};
 use crate::tui::kit::{AreaParts, write};
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
-    ChoiceCounts, Command, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, LayerState, PAGE_DOWN,
-    PAGE_UP, SPACE, all, commands, is_interrupt,
+    ChoiceCounts, Command, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, PAGE_DOWN, PAGE_UP,
+    SPACE, all, commands, is_interrupt,
 };
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::{App, Drawn, Target, text};
@@ -19,13 +19,7 @@ use textkit::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-keys")
-    }
-}
-
-commands! { State:
+commands! { State says text!("do-keys"):
     { Command::Enter, [ENTER, SPACE], Step text!("keys-change") }
     { Command::AddKey, [Char('+')], Step text!("keys-add") }
     { Command::ResetKeys, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],

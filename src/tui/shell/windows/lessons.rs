@@ -6,7 +6,7 @@ use crate::games::{GAMES, Game};
 use crate::tui::kit::{Glyphs, cells, write, write_right};
 use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, commands, function, number_ending_in,
+    Command, END, ENTER, ESC, HOME, Layer, SPACE, commands, function, number_ending_in,
 };
 use crate::tui::shell::{App, Drawn, GameTable, Notice, Table, TableGame, Target};
 use ratatui::prelude::*;
@@ -18,13 +18,7 @@ use textkit::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-lessons")
-    }
-}
-
-commands! { State:
+commands! { State says text!("do-lessons"):
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
     { Command::Number(1), [Numbers(99)], Hidden text!("command-choose") }

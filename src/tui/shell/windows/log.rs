@@ -7,12 +7,12 @@ use crate::settings::Settings;
 use crate::tui::kit::{AreaParts, Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, Footer, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
+    Command, END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::text::log_title;
 use crate::tui::shell::{App, Drawn, Hits, Screen, Table, Target};
 use ratatui::prelude::*;
-use telling::{Language, say, text};
+use telling::text;
 use textkit::columns;
 
 /// What the commands depend on, in both games.
@@ -24,13 +24,7 @@ pub(crate) struct State {
     pub(crate) in_replay: bool,
 }
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-log")
-    }
-}
-
-commands! { State:
+commands! { State says text!("do-log"):
     { Command::Enter, [ENTER, SPACE], if |s| s.replay && !s.in_replay, Step text!("log-look-back") }
     { Command::Enter, [ENTER, SPACE], if |s| s.replay && s.in_replay, Step text!("log-go-to") }
     { Command::Replay, [Char('v')], if |s| s.replay && !s.in_replay, Step text!("command-replay") }

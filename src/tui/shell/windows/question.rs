@@ -4,10 +4,10 @@
 use super::{Contents, WindowOutcome, frame, line};
 use crate::tui::kit::{cells, write_centered};
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
 use crate::tui::shell::{App, Drawn, Effect, Target, text};
 use ratatui::prelude::*;
-use telling::{Language, say, text};
+use telling::{Language, text};
 use textkit::columns;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,13 +67,7 @@ impl Answer {
 }
 
 // The key "o" is for "oui". The key that opens the question closes it.
-impl LayerState for Question {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-question")
-    }
-}
-
-commands! { Question:
+commands! { Question says text!("do-question"):
     { Command::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     // Before No, which has the same key elsewhere, and so with keys from the settings here
     // too.

@@ -11,12 +11,11 @@ use crate::tui::kit::bars::bar_style;
 use crate::tui::kit::{AreaParts, Glyphs, Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
-    function,
+    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands, function,
 };
 use crate::tui::shell::{App, Drawn, Hits};
 use ratatui::prelude::*;
-use telling::{Language, say, text};
+use telling::{say, text};
 use textkit::columns;
 use textkit::escape;
 
@@ -31,13 +30,7 @@ pub(crate) struct State {
     pub(crate) games: bool,
 }
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-statistics")
-    }
-}
-
-commands! { State:
+commands! { State says text!("do-statistics"):
     { Command::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Command::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
     { Command::NextPlayer, [Char('p')], if |s| s.players, Hidden text!("command-next-player") }

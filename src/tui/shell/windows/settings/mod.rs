@@ -11,15 +11,14 @@ use super::{Contents, Page, TextWindow, WindowOutcome};
 use crate::settings::{Group, HandOrder, Kind, NamedChoice, Setting, Value};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
-    function,
+    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands, function,
 };
 use crate::tui::shell::{App, Drawn, Target};
 use names::{FieldInput, NameFields};
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::prelude::*;
 use strum::IntoEnumIterator;
-use telling::{Language, say, text};
+use telling::text;
 
 /// What the commands depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,13 +31,7 @@ pub(crate) struct State {
     pub(crate) faults: bool,
 }
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-settings")
-    }
-}
-
-commands! { State:
+commands! { State says text!("do-settings"):
     { Command::Enter, [ENTER, SPACE], Step text!("config-change") }
     { Command::Undo, [Char('u')], if |s| s.changed, Step text!("command-undo") }
     { Command::Save, [Char('w')], if |s| s.failed, Step text!("config-save-again") }
