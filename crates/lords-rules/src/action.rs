@@ -1,8 +1,6 @@
 //! What a player can do.
 
-use crate::card::Card;
-use crate::follower::FollowerId;
-use crate::recruit::RecruitSlot;
+use crate::{Card, FollowerId, RecruitSlot};
 
 /// One step of a turn. A turn is a sequence of actions, each legal or illegal
 /// by itself; [`Phase`](crate::Phase) tells which kind is next.

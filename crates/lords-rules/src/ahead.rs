@@ -1,14 +1,8 @@
 //! What a player can foresee of the position after some actions of their own.
 
-use crate::action::Action;
-use crate::card_set::CardSet;
-use crate::follower::Follower;
-use crate::player::ByPlayer;
-use crate::recruit::Recruit;
-use crate::round::Round;
-use crate::split_mix::SplitMix64;
-use crate::view::View;
-use crate::{Card, HiddenCards};
+use crate::{
+    Action, ByPlayer, Card, CardSet, Follower, HiddenCards, Recruit, Round, SplitMix64, View,
+};
 
 impl View {
     /// Returns what the viewer would see after these actions in the viewer's own turn, as

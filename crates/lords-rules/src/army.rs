@@ -1,7 +1,6 @@
 //! What an army counts at the end of a skirmish.
 
-use crate::card::{Card, EndPower};
-use crate::follower::Follower;
+use crate::{Card, EndPower, Follower};
 
 /// Returns the total of an army (ruling L97): its strengths added up, doubled
 /// if there are two or more Followers and all are of one Clan. Active Bruces,

@@ -1,15 +1,8 @@
 //! A round that agrees with what one player sees, with the hidden cards where
 //! somebody assumes them to be.
 
-use crate::card::Card;
-use crate::card_set::CardSet;
-use crate::follower::Follower;
 use crate::list::List;
-use crate::player::ByPlayer;
-use crate::recruit::Recruit;
-use crate::round::Round;
-use crate::split_mix::SplitMix64;
-use crate::view::View;
+use crate::{ByPlayer, Card, CardSet, Follower, Recruit, Round, SplitMix64, View};
 
 /// Where the cards lie that a view leaves out.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,7 @@
 //! The deal: who begins, and the order of the deck.
 
-use crate::card::Card;
-use crate::card_set::CardSet;
 use crate::list::List;
-use crate::player::Player;
-use crate::split_mix::SplitMix64;
-use crate::variant::Variant;
+use crate::{Card, CardSet, Player, SplitMix64, Variant};
 
 /// A shuffled deck, before the hands are dealt, and the generator for later
 /// shuffles. Where the order comes from is the caller's choice;

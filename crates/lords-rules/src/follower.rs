@@ -1,8 +1,7 @@
 //! Followers, and how their place in an army is named.
 
-use crate::card::{Card, Clan, EndPower};
 use crate::list::Filler;
-use crate::player::{Player, PlayerSet};
+use crate::{Card, Clan, EndPower, Player, PlayerSet};
 use std::fmt;
 
 /// A card in an army.

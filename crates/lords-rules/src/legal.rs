@@ -1,12 +1,7 @@
 //! Which actions are legal, and why others aren't.
 
-use crate::action::{Action, Facing};
-use crate::card::{Card, Clan};
-use crate::card_set::CardSet;
-use crate::follower::{Follower, FollowerId};
-use crate::player::Player;
-use crate::recruit::RecruitSlot;
 use crate::table::{Phase, Table};
+use crate::{Action, Card, CardSet, Clan, Facing, Follower, FollowerId, Player, RecruitSlot};
 use arrayvec::ArrayVec;
 
 /// A list of legal actions. The most there can be are the targets of a Wemyss

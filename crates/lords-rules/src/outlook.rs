@@ -1,10 +1,8 @@
 //! What would come of mustering a card: whether its power could be used.
 
-use crate::card::{Card, Clan};
-use crate::follower::{Follower, FollowerId};
 use crate::legal::Choices;
 use crate::table::{Phase, Table};
-use crate::view::View;
+use crate::{Card, Clan, Follower, FollowerId, View};
 
 /// What would become of a card's power if the card were mustered face-up now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

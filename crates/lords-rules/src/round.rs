@@ -1,17 +1,13 @@
 //! A round: the whole truth, hands and draw pile included.
 
-use crate::action::{Action, Facing};
-use crate::card::{Card, Clan, EndPower};
-use crate::card_set::CardSet;
-use crate::deal::Deal;
-use crate::follower::{Follower, FollowerId, Mark};
 use crate::legal::{ActionList, Choices, Refusal};
 use crate::list::List;
 use crate::player::{ByPlayer, ListByPlayer, Player};
-use crate::recruit::{Recruit, RecruitSlot};
-use crate::split_mix::SplitMix64;
 use crate::table::{Phase, Table};
-use crate::view::View;
+use crate::{
+    Action, Card, CardSet, Clan, Deal, EndPower, Facing, Follower, FollowerId, Mark, Recruit,
+    RecruitSlot, SplitMix64, View,
+};
 
 /// A round, from the deal until somebody has won: one or more skirmishes with
 /// everything that is open or hidden. About 700 bytes without heap, so that

@@ -1,12 +1,9 @@
 //! How a skirmish runs: laying out, turns, claims, and what follows them.
 
-use crate::action::Action;
-use crate::card::{Card, EndPower};
-use crate::follower::{Follower, Mark};
 use crate::player::{ListByPlayer, Player};
-use crate::recruit::{Recruit, RecruitSlot};
 use crate::round::{Round, known};
 use crate::table::{Phase, Table};
+use crate::{Action, Card, EndPower, Follower, Mark, Recruit, RecruitSlot};
 
 impl Round {
     /// Returns the top card of the draw pile (ruling L107). An empty one is renewed

@@ -1,8 +1,7 @@
 //! The generator that shuffles the discard pile.
 
-use crate::card::Card;
-use crate::card_set::CardSet;
 use crate::list::List;
+use crate::{Card, CardSet};
 
 /// The `SplitMix64` generator (ruling L111). Its state is part of a position, so that
 /// the same position and the same actions always lead to the same game.

@@ -1,13 +1,11 @@
 //! The table: what lies open, and the places of what lies face-down.
 
-use crate::army::{army_total, claims_of, highest_card};
-use crate::card::{Card, Clan};
-use crate::card_set::CardSet;
-use crate::follower::{Follower, FollowerId};
 use crate::list::List;
 use crate::player::{ByPlayer, ListByPlayer, Player};
-use crate::recruit::{Recruit, RecruitSlot};
-use crate::variant::Variant;
+use crate::{
+    Card, CardSet, Clan, Follower, FollowerId, Recruit, RecruitSlot, Variant, army_total,
+    claims_of, highest_card,
+};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 

@@ -1,7 +1,6 @@
 //! What is agreed before the deal.
 
-use crate::card::Card;
-use crate::player::PlayerCount;
+use crate::{Card, PlayerCount};
 
 /// How many play, and with which deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

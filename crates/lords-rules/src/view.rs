@@ -1,13 +1,7 @@
 //! What one player may know of a round.
 
-use crate::action::Action;
-use crate::card_set::CardSet;
-use crate::follower::Follower;
 use crate::legal::{ActionList, Choices, Refusal};
-use crate::player::{ByPlayer, Player};
-use crate::recruit::Recruit;
-use crate::round::Round;
-use crate::table::Table;
+use crate::{Action, ByPlayer, CardSet, Follower, Player, Recruit, Round, Table};
 
 /// A round as one player sees it, or as everybody sees it (rulings L88 to L95). It
 /// holds nothing hidden from the viewer, so whatever decides or shows something for

@@ -1,9 +1,6 @@
 //! Actions: the steps a turn is made of.
 
-use super::card::{Card, DeckKind, Troop};
-use super::clan_card::ClanCard;
-use super::stone_id::StoneId;
-use super::tactic_card::CombatMode;
+use super::{Card, ClanCard, CombatMode, DeckKind, StoneId, Troop};
 
 /// One step of a turn. A turn is a sequence of actions, each of them legal or
 /// illegal on its own.

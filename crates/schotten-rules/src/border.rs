@@ -1,15 +1,9 @@
 //! The border: nine Stones in a line, and what they decide.
 
-use super::by_player::ByPlayer;
-use super::card::Troop;
-use super::card_set::ClanSet;
 use super::claim::{self, Verdict};
-use super::player::Player;
-use super::stone::Stone;
-use super::stone_id::{StoneId, StoneSet};
 use super::sum_lanes::{StoneLanes, SumLanes};
-use super::tactic_card::CombatMode;
 use super::unplayed::Unplayed;
+use super::{ByPlayer, ClanSet, CombatMode, Player, Stone, StoneId, StoneSet, Troop};
 use std::hint::select_unpredictable;
 
 /// The nine Stones with all that lies on them.

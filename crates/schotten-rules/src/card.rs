@@ -1,7 +1,6 @@
 //! Cards of either deck, and those among them that can lie on a side of a Stone.
 
-use super::clan_card::ClanCard;
-use super::tactic_card::{CombatMode, EliteTroop, Ruse, TacticCard};
+use super::{ClanCard, CombatMode, EliteTroop, Ruse, TacticCard};
 use std::fmt;
 
 /// Any card of the game, in one byte.

@@ -1,11 +1,8 @@
 //! Claims: whether they hold, and why (rulings R15 to R27).
 
-use super::card_set::ClanSet;
 use super::completion::{Completion, completion_above, strongest_completion};
-use super::formation::Formation;
-use super::player::Player;
 pub use super::refutable::can_beat;
-use super::stone::Stone;
+use super::{ClanSet, Formation, Player, Stone};
 use std::cmp::Ordering;
 
 /// Whether a claim holds, and why.

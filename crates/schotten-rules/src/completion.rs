@@ -6,14 +6,8 @@
 //! one place that ranks formations (rulings R12 to R14, R20 to R25, R38 to R41,
 //! R48, R49).
 
-use super::card::Troop;
-use super::card_set::ClanSet;
-use super::clan_card::Color;
-use super::formation::{Category, Formation};
-use super::side::Side;
-use super::stone::Modes;
-use super::tactic_card::EliteTroop;
 use super::three_cards::three_clan_cards;
+use super::{Category, ClanSet, Color, EliteTroop, Formation, Modes, Side, Troop};
 
 /// One way to complete a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

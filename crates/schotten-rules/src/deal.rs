@@ -1,10 +1,6 @@
 //! The deal: who begins, and the order of the cards in the decks.
 
-use super::card_set::ClanSet;
-use super::clan_card::ClanCard;
-use super::player::Player;
-use super::tactic_card::TacticCard;
-use super::variant::Variant;
+use super::{ClanCard, ClanSet, Player, TacticCard, Variant};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 

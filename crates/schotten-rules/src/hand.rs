@@ -1,7 +1,6 @@
 //! A hand: the cards a player holds.
 
-use super::card::Card;
-use super::card_set::ClanSet;
+use super::{Card, ClanSet};
 use std::fmt;
 
 /// The cards of a hand, in the order they came into it.

@@ -1,13 +1,10 @@
 //! The one place that decides which actions are legal.
 
-use super::action::Action;
-use super::card::{Card, CardKind, DeckKind, Troop};
 use super::claim::{self, Verdict};
-use super::hand::Hand;
-use super::player::Player;
-use super::stone_id::StoneId;
 use super::table::{Phase, Table};
-use super::tactic_card::{EliteTroop, Ruse, TacticCard};
+use super::{
+    Action, Card, CardKind, DeckKind, EliteTroop, Hand, Player, Ruse, StoneId, TacticCard, Troop,
+};
 use arrayvec::ArrayVec;
 
 /// A list of legal actions. No position has more than 487: with the Strategist,

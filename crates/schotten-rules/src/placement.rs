@@ -1,8 +1,6 @@
 //! Placements that need no second check.
 
-use super::card::Troop;
-use super::round::Round;
-use super::stone_id::StoneId;
+use super::{Round, StoneId, Troop};
 
 /// A legal placement of a Clan card, which [`Round::placement`] returns. It borrows the
 /// round, so nothing can change there before the placement is carried out, and carrying

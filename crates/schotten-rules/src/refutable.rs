@@ -8,12 +8,9 @@
 //! implemented twice.
 
 use super::card_set::{ClanSet, GRAY};
-use super::clan_card::ClanCard;
 use super::completion::{completion_above, windows_with};
-use super::formation::{Category, Formation};
-use super::side::Side;
-use super::stone::Modes;
 use super::three_cards::{CLAN, FORMATIONS, Pair};
+use super::{Category, ClanCard, Formation, Modes, Side};
 use std::sync::LazyLock;
 
 /// Returns whether this side, completed with cards from `unplayed`, can become

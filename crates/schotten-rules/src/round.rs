@@ -1,19 +1,12 @@
 //! A round: the whole truth, with both hands and the decks.
 
-use super::action::Action;
-use super::border::Border;
-use super::by_player::ByPlayer;
-use super::card::{Card, DeckKind, Troop};
-use super::clan_card::ClanCard;
-use super::deal::Deal;
-use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
-use super::player::Player;
-use super::stone_id::{StoneId, StoneSet};
 use super::table::{Discard, Outcome, Phase, Table};
-use super::tactic_card::Ruse;
 use super::unplayed::Unplayed;
-use super::view::View;
+use super::{
+    Action, Border, ByPlayer, Card, ClanCard, Deal, DeckKind, Hand, Player, Ruse, StoneId,
+    StoneSet, Troop, View,
+};
 
 /// A round with everything in it. It takes a few hundred bytes and no heap, so
 /// copying it is cheap.

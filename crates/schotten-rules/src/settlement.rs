@@ -1,9 +1,7 @@
 //! The settlement of a round that ends by two passes (rulings R65, R66).
 
-use super::card_set::ClanSet;
-use super::claim;
-use super::player::Player;
 use super::table::{Outcome, Phase, Table};
+use super::{ClanSet, Player, claim};
 use std::cmp::Ordering;
 
 impl Table {

@@ -1,23 +1,13 @@
 //! Positions from outside: anything can be written down as a [`Setup`], but only
 //! what the rules allow becomes a [`Round`] or a [`View`].
 
-use super::border::Border;
-use super::by_player::ByPlayer;
-use super::card::{Card, DeckKind, Troop};
-use super::card_set::ClanSet;
-use super::hand::Hand;
-use super::player::Player;
 use super::round::{Decks, Round};
-use super::setup_check;
-use super::setup_error::SetupError;
-use super::side::Side;
-use super::stone::{Modes, Stone};
-use super::stone_id::StoneId;
 use super::table::{Discard, Phase, Table};
-use super::tactic_card::TacticCard;
 use super::unplayed::Unplayed;
-use super::variant::Variant;
-use super::view::View;
+use super::{
+    Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Modes, Player, SetupError, Side, Stone,
+    StoneId, TacticCard, Troop, Variant, View, setup_check,
+};
 use std::fmt;
 
 /// The cards of a hand or deck, or only their number.

@@ -1,15 +1,11 @@
 //! Checks written-down positions against everything the rules imply.
 
-use super::card::{Card, DeckKind, Troop};
-use super::card_set::ClanSet;
-use super::claim;
-use super::player::Player;
 use super::setup::{Pile, Setup, SetupErrors, StoneSetup, copies};
-use super::setup_error::{CardLocation, SetupError};
-use super::stone_id::{StoneId, StoneSet};
 use super::table::{Outcome, Phase};
-use super::tactic_card::{EliteTroop, Ruse, TacticCard};
-use super::variant::Variant;
+use super::{
+    Card, CardLocation, ClanSet, DeckKind, EliteTroop, Player, Ruse, SetupError, StoneId, StoneSet,
+    TacticCard, Troop, Variant, claim,
+};
 
 type Found = Vec<SetupError>;
 

@@ -1,9 +1,6 @@
 //! The reasons why a written-down position is impossible.
 
-use super::card::{Card, DeckKind};
-use super::player::Player;
-use super::stone_id::StoneId;
-use super::variant::Variant;
+use super::{Card, DeckKind, Player, StoneId, Variant};
 use std::fmt;
 
 /// Why a [`Setup`](super::Setup) is no position of the game.

@@ -1,7 +1,6 @@
 //! One side of a Stone.
 
-use super::card::Troop;
-use super::card_set::ClanSet;
+use super::{ClanSet, Troop};
 use std::fmt;
 
 /// The cards on one side of a Stone, oldest first: up to three, or four under

@@ -1,15 +1,7 @@
 //! A Stone: the cards on its two sides and the Combat Modes on the tile.
 
-use super::by_player::ByPlayer;
-use super::card::Card;
-use super::card::Troop;
-use super::card_set::ClanSet;
-use super::completion;
-use super::formation::Formation;
-use super::player::Player;
-use super::side::Side;
-use super::tactic_card::CombatMode;
 use super::three_cards::three_clan_cards;
+use super::{ByPlayer, Card, ClanSet, CombatMode, Formation, Player, Side, Troop, completion};
 
 /// The Combat Modes that lie on a Stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

@@ -1,12 +1,8 @@
 //! A first test of claims, for all nine Stones at once: does the opponent's sum
 //! refute the claim?
 
-use super::by_player::ByPlayer;
-use super::player::Player;
-use super::side::Side;
-use super::stone::Modes;
-use super::stone_id::StoneId;
 use super::unplayed::Unplayed;
+use super::{ByPlayer, Modes, Player, Side, StoneId};
 
 /// The sides and claims of both players, reduced to sums. Each field has a lane of
 /// seven bits for each Stone, so that one addition compares all nine.

@@ -1,15 +1,10 @@
 //! The table: everything that both players see.
 
-use super::border::Border;
-use super::by_player::ByPlayer;
-use super::card::{Card, CardKind, DeckKind};
-use super::card_set::ClanSet;
-use super::claim::Verdict;
-use super::player::Player;
-use super::stone_id::{StoneId, StoneSet};
-use super::tactic_card::{EliteTroop, TacticCard};
 use super::unplayed::Unplayed;
-use super::variant::Variant;
+use super::{
+    Border, ByPlayer, Card, CardKind, ClanSet, DeckKind, EliteTroop, Player, StoneId, StoneSet,
+    TacticCard, Variant, Verdict,
+};
 
 /// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

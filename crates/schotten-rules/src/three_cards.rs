@@ -1,12 +1,8 @@
 //! A table of the formations of three Clan cards, which nearly every side becomes.
 //! The solver fills it once, so no rule is implemented twice.
 
-use super::card_set::ClanSet;
-use super::clan_card::{ClanCard, Color};
 use super::completion::strongest_completion;
-use super::formation::Formation;
-use super::side::Side;
-use super::stone::Modes;
+use super::{ClanCard, ClanSet, Color, Formation, Modes, Side};
 use std::sync::LazyLock;
 
 /// The number of Clan cards; codes below it are Clan cards.

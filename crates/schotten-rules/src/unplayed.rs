@@ -1,7 +1,6 @@
 //! The Clan cards that do not lie face up.
 
-use super::card_set::ClanSet;
-use super::clan_card::ClanCard;
+use super::{ClanCard, ClanSet};
 
 /// The Clan cards that do not lie face up, and what the strongest of them can add to
 /// a side. Playouts ask for that after every play, but it only changes with one of

@@ -1,16 +1,9 @@
 //! What one player may know of a round.
 
-use super::action::Action;
-use super::by_player::ByPlayer;
-use super::card::{Card, DeckKind};
-use super::card_set::ClanSet;
-use super::clan_card::ClanCard;
-use super::hand::Hand;
 use super::legal::{ActionList, Choices, Refusal};
-use super::player::Player;
 use super::round::{Decks, Round};
 use super::table::{Phase, Table};
-use super::tactic_card::TacticCard;
+use super::{Action, ByPlayer, Card, ClanCard, ClanSet, DeckKind, Hand, Player, TacticCard};
 use arrayvec::ArrayVec;
 
 /// A round as one player sees it, or as everybody sees it: the table, the player's own hand,

@@ -1,7 +1,6 @@
 //! Actions as text.
 
-use crate::action::{Action, Facing};
-use crate::card::Clan;
+use crate::{Action, Clan, Facing};
 use std::fmt;
 
 impl fmt::Display for Action {

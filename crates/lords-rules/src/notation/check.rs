@@ -4,13 +4,9 @@
 use super::error::{Field, PositionError};
 use super::parse::Draft;
 use super::tokens::Scope;
-use crate::card::{Card, Clan};
-use crate::card_set::CardSet;
-use crate::follower::{Follower, Mark};
 use crate::legal::Choices;
-use crate::player::{Player, PlayerCount};
-use crate::recruit::RecruitSlot;
 use crate::table::{Phase, Table};
+use crate::{Card, CardSet, Clan, Follower, Mark, Player, PlayerCount, RecruitSlot};
 
 pub(super) fn position(draft: &Draft) -> Result<(), PositionError> {
     let table = &draft.table;

@@ -1,7 +1,6 @@
 //! The reasons why a text is not a position.
 
-use crate::card::{Card, Clan};
-use crate::player::Player;
+use crate::{Card, Clan, Player};
 use std::fmt;
 use textkit::ParseError;
 

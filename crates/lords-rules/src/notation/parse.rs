@@ -5,15 +5,10 @@ use super::error::{Field, PositionError};
 use super::tokens::{
     Scope, Tokens, read_clan, read_follower, read_hidden, read_list, read_number, read_recruit,
 };
-use crate::card::Card;
-use crate::card_set::CardSet;
 use crate::list::{Filler, List};
 use crate::player::{ByPlayer, ListByPlayer, Player, PlayerCount};
-use crate::round::Round;
-use crate::split_mix::SplitMix64;
 use crate::table::{Phase, Table};
-use crate::variant::Variant;
-use crate::view::View;
+use crate::{Card, CardSet, Round, SplitMix64, Variant, View};
 use std::str::FromStr;
 use textkit::{Cursor, ParseError, ParseErrorKind};
 

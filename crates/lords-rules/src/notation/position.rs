@@ -1,13 +1,7 @@
 //! How positions and views are printed.
 
-use crate::card::{Card, Clan};
-use crate::card_set::CardSet;
-use crate::follower::{Follower, Mark};
-use crate::player::Player;
-use crate::recruit::Recruit;
-use crate::round::Round;
 use crate::table::{Phase, Table};
-use crate::view::View;
+use crate::{Card, CardSet, Clan, Follower, Mark, Player, Recruit, Round, View};
 use std::fmt::{Display, Formatter, Result};
 
 impl Display for Phase {

@@ -1,10 +1,9 @@
 //! Reads the words of the notation: cards, players, actions.
 
-use crate::action::{Action, Facing};
-use crate::card::{Card, Clan, EndPower};
-use crate::follower::{Follower, FollowerId, Mark};
-use crate::player::{Player, PlayerSet};
-use crate::recruit::{Recruit, RecruitSlot};
+use crate::{
+    Action, Card, Clan, EndPower, Facing, Follower, FollowerId, Mark, Player, PlayerSet, Recruit,
+    RecruitSlot,
+};
 use std::str::FromStr;
 use textkit::{Cursor, ParseError};
 

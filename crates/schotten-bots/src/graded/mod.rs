@@ -8,11 +8,10 @@ pub(crate) mod levels;
 mod sense;
 pub(crate) mod skill;
 
-use super::is_winning_claim;
-use super::level::Grade;
 use super::net::{self, Evaluation};
 use super::odds_evaluator::{OddsEvaluator, Scope};
 use super::search::{self, SearchSettings};
+use super::{Grade, is_winning_claim};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
 use schotten_rules::{Action, ClanSet, Phase, StoneSet, Variant, Verdict, View};
