@@ -200,7 +200,7 @@ impl Contents for Puzzles {
     fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         match target.on_table() {
             Some(SchottenTarget::Puzzle(number)) => self.go_to(number),
-            Some(SchottenTarget::Puzzles(row)) => self.row,
+            Some(SchottenTarget::Puzzles(row)) => self.row = row,
             _ => return WindowOutcome::Stay(None),
         }
         self.press(Command::Enter, app)
