@@ -235,7 +235,6 @@ mod tests {
             outcome: schotten_rules::Outcome::Won(Player::A),
             points: ByPlayer::from([5, 1]),
             won: ByPlayer::default(),
-            ending: crate::stats::RoundEnding::Three,
         };
         let game = MatchSummary {
             participants: [Participant::Reader, computer],

@@ -228,11 +228,11 @@ fn a_table_stands_beside_the_first_games_in_both_languages() {
     for (args, words) in [
         (
             &["Zoe"][..],
-            ["Zoë – Lords of Scotland", "Opponent", "1st "],
+            ["Zoë – Lords of Scotland", "Opponent", "Average place"],
         ),
         (
             &["ann", "--language", "fr"],
-            ["Ann – Lords of Scotland", "Adversaire", "1er "],
+            ["Ann – Lords of Scotland", "Adversaire", "Place moyenne"],
         ),
     ] {
         let text = stats(data.path(), args);

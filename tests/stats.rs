@@ -172,7 +172,6 @@ fn a_players_page_shows_all_figures() {
     assert_eq!(text.lines().next(), Some("You"));
     assert_eq!(row(&text, "Rounds")[0], "8");
     assert_eq!(row(&text, "Matches")[0], "3");
-    assert_eq!(row(&text, "Points")[0], you.all.points.to_string());
     assert_eq!(
         row(&text, "Stones won")[0],
         you.all.stones.total().to_string()
@@ -410,5 +409,5 @@ fn a_full_bar_of_shares_is_all_of_them() {
     // The scale stands above the bars of every table, from end to end.
     let heads = text.lines().filter(|line| line.contains("0%  "));
     let heads = heads.filter(|line| line.ends_with("100%") && line.width() == 80);
-    assert_eq!(heads.count(), 5, "{text}");
+    assert_eq!(heads.count(), 4, "{text}");
 }

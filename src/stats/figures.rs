@@ -1,7 +1,7 @@
 //! The statistics of one player.
 
 use super::stones::StoneCount;
-use super::summary::{RoundEnding, RoundSummary};
+use super::summary::RoundSummary;
 use schotten_rules::{Outcome, Player};
 use std::collections::BTreeMap;
 use tabletop::MatchResult;
@@ -50,8 +50,6 @@ pub struct Figures {
     /// The rounds won in a row.
     pub streak: Streak,
     rivals: BTreeMap<Participant, RivalFigures>,
-    /// Indexed by [`RoundEnding`].
-    endings: [Outcomes; RoundEnding::ALL.len()],
 }
 
 impl Figures {
@@ -66,8 +64,6 @@ impl Figures {
         let of_rival = self.rivals.entry(grouped(rival)).or_default();
         count_outcome(&mut of_rival.rounds, round.outcome.winner(), seat);
         of_rival.streak.count(round.outcome == Outcome::Won(seat));
-        let ended = &mut self.endings[round.ending as usize];
-        count_outcome(ended, round.outcome.winner(), seat);
         self.points += u64::from(round.points[seat]);
         self.stones.add_all(&round.won[seat]);
         self.streak.count(round.outcome == Outcome::Won(seat));
@@ -83,11 +79,6 @@ impl Figures {
     pub fn rivals(&self) -> impl Iterator<Item = (&Participant, Outcomes)> {
         let rivals = self.rivals.iter();
         rivals.map(|(rival, figures)| (rival, figures.rounds))
-    }
-
-    /// Returns the rounds that ended in this way.
-    pub const fn ended(&self, ending: RoundEnding) -> Outcomes {
-        self.endings[ending as usize]
     }
 
     /// Returns the rounds against an opponent and how many of them were won in a
@@ -151,7 +142,6 @@ mod tests {
                     outcome: *outcome,
                     points: ByPlayer::default(),
                     won: ByPlayer::default(),
-                    ending: RoundEnding::Three,
                 };
                 figures.count_round(&round, Player::A, &Participant::Reader);
             }

@@ -4,7 +4,7 @@
 use super::figures::{Figures, win_rate};
 use super::lords::{LordsPlayer, LordsStatistics, Places};
 use super::stones::WinReason;
-use super::{PlayerStatistics, Statistics};
+use super::{PlayerStatistics, Statistics, levels_first};
 use schotten_rules::{Category, Variant};
 use serde_json::{Value, json};
 use std::fmt::Display;
@@ -74,7 +74,7 @@ fn name(who: &words::Participant) -> String {
 
 fn figures(figures: &Figures) -> Value {
     let rivals = figures.rivals();
-    let opponents = rivals.map(|(who, rounds)| (who, name(who), outcomes(rounds)));
+    let rivals = rivals.map(|(who, rounds)| (who, (name(who), outcomes(rounds))));
     // Players without any round are not listed.
     let (rate, interval) = win_rate(figures.rounds).unwrap_or_default();
     let (stones, streak) = (&figures.stones, figures.streak);
@@ -102,7 +102,7 @@ fn figures(figures: &Figures) -> Value {
                 "settlement": stones.by_reason(WinReason::Settlement),
             },
         },
-        "opponents": levels_first(opponents),
+        "opponents": opponents(rivals),
     })
 }
 
@@ -119,14 +119,14 @@ fn lords_player(player: &LordsPlayer) -> Value {
     let tables = player
         .by_players()
         .map(|(count, sum)| joined(json!({ "players": count }), places(sum, count)));
-    let opponents = player.rivals().map(|(who, met)| {
+    let rivals = player.rivals().map(|(who, met)| {
         let figures = json!({ "met": met.met, "ahead": met.ahead, "places": met.places });
-        (who, lords::name(Language::English, who), figures)
+        (who, (lords::name(Language::English, who), figures))
     });
     let all = places(&player.all, player.all.counts.len());
     let rest = json!({
         "tables": tables.collect::<Vec<_>>(),
-        "opponents": levels_first(opponents),
+        "opponents": opponents(rivals),
     });
     let name = lords::name(Language::English, &player.who);
     joined(joined(json!({ "name": name }), all), rest)
@@ -143,19 +143,15 @@ fn places(places: &Places, count: usize) -> Value {
     })
 }
 
-/// Returns the opponents with their names and figures: the computer from its lowest level to its
-/// highest, then people by name.
-fn levels_first<'a, L: Copy + Display + 'a>(
-    opponents: impl Iterator<Item = (&'a Participant<L>, String, Value)>,
+/// Returns the opponents with their names and figures.
+fn opponents<'a, L: Copy + Ord + Display + 'a>(
+    opponents: impl Iterator<Item = (&'a Participant<L>, (String, Value))>,
 ) -> Vec<Value> {
-    let (levels, people): (Vec<_>, Vec<_>) = opponents.partition(|(who, ..)| who.level().is_some());
-    let opponents = levels
-        .into_iter()
-        .chain(people)
-        .map(|(who, name, figures)| {
-            let level = who.level().map(|level| level.to_string());
-            let name = level.is_none().then_some(name);
-            joined(json!({ "bot": level, "name": name }), figures)
-        });
+    let opponents = levels_first(opponents).into_iter();
+    let opponents = opponents.map(|(who, (name, figures))| {
+        let level = who.level().map(|level| level.to_string());
+        let name = level.is_none().then_some(name);
+        joined(json!({ "bot": level, "name": name }), figures)
+    });
     opponents.collect()
 }

@@ -200,20 +200,6 @@ impl LordsPlayer {
         }
     }
 
-    /// Returns the share of the games that the player would have won if
-    /// everybody at the table were equally strong. Returns `None` without games.
-    pub fn fair_share(&self) -> Option<f64> {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "numbers of games and of players"
-        )]
-        let fair = |(count, places): (usize, &Places)| places.games() as f64 / count as f64;
-        let wins: f64 = self.by_players().map(fair).sum();
-        #[expect(clippy::cast_precision_loss, reason = "a number of games")]
-        let games = self.all.games() as f64;
-        (games > 0.0).then(|| wins / games)
-    }
-
     /// Iterates over the numbers of players with which the player has finished
     /// a game, with the places.
     pub fn by_players(&self) -> impl Iterator<Item = (usize, &Places)> {
@@ -318,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_first_place_is_a_win_and_the_fair_share_is_that_of_the_tables() {
+    fn only_the_first_place_is_a_win() {
         let games = [game(2, 1), game(4, 2), game(4, 1), game(5, 3)];
         let counted = LordsStatistics::count(&games);
         let [ann] = counted.players.as_slice() else {
@@ -331,8 +317,5 @@ mod tests {
         );
         assert_eq!((ann.all.wins(), ann.all.games()), (2, 4));
         assert_eq!(ann.all.sum(), 7, "the sum of the places");
-        let fair = (1.0 / 2.0 + 1.0 / 4.0 + 1.0 / 4.0 + 1.0 / 5.0) / 4.0;
-        let found = ann.fair_share().unwrap();
-        assert!((found - fair).abs() < 1e-9, "{found}, not {fair}");
     }
 }

@@ -7,7 +7,8 @@
 //! - [`ladder`]: the levels of the computer that a person has beaten
 //! - [`lords`]: the statistics of Lords of Scotland
 //! - [`summary`]: the facts about a match that statistics need
-//! - [`page`]: statistics to read; each game fills its pages as its [`GameStatistics`]
+//! - [`page`]: statistics to read; [`pages`]: what each game fills them with, as its
+//!   [`GameStatistics`]
 //! - [`json`]: statistics as JSON
 //!
 //! Only finished rounds count.
@@ -37,16 +38,15 @@ pub mod figures;
 pub mod json;
 pub mod ladder;
 pub mod lords;
-mod lords_page;
 pub(crate) mod page;
-mod schotten_page;
+mod pages;
 pub mod stones;
 pub mod summary;
 
 pub use figures::Figures;
 pub use ladder::{Ladder, Rung};
 pub use stones::{StoneCount, WinReason, WonStone, won_stones};
-pub use summary::{MatchSummary, RoundEnding, RoundSummary};
+pub use summary::{MatchSummary, RoundSummary};
 
 use page::Page;
 use schotten_bots::Level;
@@ -168,6 +168,15 @@ impl Statistics {
             ..Self::count(matches.filter(|game| game.variant == variant))
         }
     }
+}
+
+/// Returns opponents with the computer's levels first, from the lowest to the highest.
+fn levels_first<'a, L: Copy + Ord + 'a, T>(
+    rivals: impl Iterator<Item = (&'a tabletop::Participant<L>, T)>,
+) -> Vec<(&'a tabletop::Participant<L>, T)> {
+    let mut rivals: Vec<_> = rivals.collect();
+    rivals.sort_by_key(|(who, _)| (who.level().is_none(), who.level()));
+    rivals
 }
 
 impl PlayerStatistics {

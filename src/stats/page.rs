@@ -12,8 +12,6 @@ use unicode_width::UnicodeWidthStr;
 
 /// The least number of rounds of which a share of them says anything.
 pub(crate) const ENOUGH: u64 = 10;
-/// The number of people who are listed by name as opponents, those met most often.
-pub(super) const LISTED_PEOPLE: usize = 8;
 /// The rounds whose share won the course shows above each round.
 const COURSE_WINDOW: usize = 10;
 /// The greatest width of a name.
@@ -108,17 +106,10 @@ pub(crate) const fn is_enough(rounds: Outcomes) -> bool {
     rounds.rounds() >= ENOUGH
 }
 
-/// Returns the figure of the rounds won: the percentage and its interval with what they are a
-/// share of, or the number of few rounds.
-pub(crate) fn won(language: Language, rounds: Outcomes, unit: &str) -> [String; 3] {
-    let label = say!(language, "stats-fact-won");
-    if let Some((rate, interval)) = figures::win_rate(rounds).filter(|_| is_enough(rounds)) {
-        let [low, high] = interval.map(|end| percent(language, end));
-        let remark = say!(language, "stats-interval", unit, low, high);
-        return [label, percent(language, rate), remark];
-    }
-    let remark = say!(language, "stats-of", unit, count = rounds.rounds());
-    [label, rounds.wins.to_string(), remark]
+/// Returns the share won, if there are enough rounds for it to say anything.
+pub(crate) fn won(language: Language, rounds: Outcomes) -> Option<[String; 3]> {
+    let won = percent(language, share(rounds.wins, rounds.rounds()));
+    is_enough(rounds).then(|| [say!(language, "stats-fact-won"), won, String::new()])
 }
 
 /// Returns a share, 0 to 1, in whole percents.

@@ -4,7 +4,7 @@
 use super::stones::{StoneCount, won_stones};
 use crate::stored;
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
-use schotten_rules::{ByPlayer, Outcome, Player, Table, Variant};
+use schotten_rules::{ByPlayer, Outcome, Player, Variant};
 use serde::{Deserialize, Serialize};
 use tabletop::{Game, MatchResult, Seats, most_points};
 use telling::words::Participant;
@@ -67,39 +67,6 @@ pub struct RoundSummary {
     /// The Stones won by each player.
     #[serde(rename = "s", with = "stored::by_player")]
     pub won: ByPlayer<StoneCount>,
-    /// What ended the round.
-    #[serde(rename = "e")]
-    pub ending: RoundEnding,
-}
-
-/// What ended a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[repr(u8)]
-pub enum RoundEnding {
-    /// Three adjacent Stones (ruling R62).
-    #[serde(rename = "3")]
-    Three,
-    /// Five Stones (ruling R62).
-    #[serde(rename = "5")]
-    Five,
-    /// Two passes in a row (ruling R66).
-    #[serde(rename = "p")]
-    Passes,
-}
-
-impl RoundEnding {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Three, Self::Five, Self::Passes];
-
-    /// Returns what ended a round with this table. `None` if it is not over.
-    pub fn of_table(table: &Table) -> Option<Self> {
-        let winner = table.outcome()?.winner();
-        Some(match winner {
-            _ if table.passes() >= 2 => Self::Passes,
-            Some(winner) if table.border().owned(winner).threes().next().is_some() => Self::Three,
-            _ => Self::Five,
-        })
-    }
 }
 
 impl MatchSummary {
@@ -140,7 +107,6 @@ impl RoundSummary {
         let mut won = ByPlayer::<StoneCount>::default();
         let table = played.round().table();
         let outcome = table.outcome()?;
-        let ending = RoundEnding::of_table(table)?;
         let points = played.points()?.pair().into();
         for stone in won_stones(played) {
             won[stone.owner].add(&stone);
@@ -149,7 +115,6 @@ impl RoundSummary {
             outcome,
             points,
             won,
-            ending,
         })
     }
 }

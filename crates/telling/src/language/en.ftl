@@ -2071,29 +2071,11 @@ stats-fact-matches = Matches
 stats-fact-streak = Longest streak
 points-label = Points
 stats-fact-stones = Stones won
-stats-of = of { $count } { $unit ->
-    [games] { $count ->
-        [one] game
-       *[other] games
-    }
-   *[rounds] { $count ->
-        [one] round
-       *[other] rounds
-    }
-}
-stats-interval = of the { $unit ->
-    [games] games
-   *[rounds] rounds
-}; 95% interval { $low } to { $high }
 stats-current = { $count ->
     [0] in a row
    *[other] in a row; now { $count }
 }
 stats-a-round = { $number } a round
-stats-others = { $count ->
-    [one] one other
-   *[other] { $count } others
-}
 # How Stones were won.
 stats-next-player = next player ({ $at } of { $of })
 stats-trend = { $count ->
@@ -2115,10 +2097,6 @@ stats-unreadable = { $count ->
     [one] 1 file can't be read; schotten stats says why.
    *[other] { $count } files can't be read; schotten stats says why.
 }
-stats-ending = Round ended by
-stats-three = three adjacent Stones
-stats-five = five Stones
-stats-passes = two passes
 stats-stronger = sides complete
 stats-first = tie, completed first
 stats-proof = by proof

@@ -2103,29 +2103,11 @@ stats-fact-matches = Parties
 stats-fact-streak = Plus longue série
 points-label = Points
 stats-fact-stones = Bornes gagnées
-stats-of = sur { $count } { $unit ->
-    [games] { $count ->
-        [one] partie
-       *[other] parties
-    }
-   *[rounds] { $count ->
-        [one] manche
-       *[other] manches
-    }
-}
-stats-interval = des { $unit ->
-    [games] parties
-   *[rounds] manches
-} ; intervalle à 95 % : { $low } à { $high }
 stats-current = { $count ->
     [0] de suite
    *[other] de suite ; en cours : { $count }
 }
 stats-a-round = { $number } par manche
-stats-others = { $count ->
-    [one] un autre
-   *[other] { $count } autres
-}
 # Comment les Bornes ont été gagnées.
 stats-next-player = joueur suivant ({ $at } sur { $of })
 stats-trend = { $count ->
@@ -2147,10 +2129,6 @@ stats-unreadable = { $count ->
     [one] { $count } fichier illisible ; schotten stats dit pourquoi.
    *[other] { $count } fichiers illisibles ; schotten stats dit pourquoi.
 }
-stats-ending = Fin de manche
-stats-three = trois Bornes adjacentes
-stats-five = cinq Bornes
-stats-passes = deux passes
 stats-stronger = deux côtés complets
 stats-first = égalité, premier complet
 stats-proof = par preuve

@@ -623,21 +623,10 @@ lords-stats-counted = { $title }: { $count ->
 lords-stats-games = Games
 lords-stats-place = Place
 lords-stats-met = Seats
-lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-fair-share = Fair share
-lords-stats-fair-head = Fair
+lords-stats-won = { $count } won
 lords-stats-average-place = Average place
-lords-stats-points = Points a game
-lords-stats-skirmishes = Skirmishes won a game
-lords-stats-nth = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-}
-lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-trend = { $count ->
     [one] Your only game so far
    *[other] Last { $count } games

@@ -642,19 +642,13 @@ lords-stats-counted = { $title } : { $count ->
 lords-stats-games = Parties
 lords-stats-place = Place
 lords-stats-met = Sièges
-lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-fair-share = Part équitable
-lords-stats-fair-head = Équit.
-lords-stats-average-place = Place moyenne
-lords-stats-points = Points par partie
-lords-stats-skirmishes = Escarmouches par partie
-lords-stats-nth = { $place ->
-    [1] 1er
-   *[other] { $place }e
+lords-stats-won = { $count ->
+    [one] { $count } gagnée
+   *[other] { $count } gagnées
 }
-lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
+lords-stats-average-place = Place moyenne
 lords-stats-trend = { $count ->
     [one] Votre seule partie jusqu'ici
    *[other] Les { $count } dernières parties

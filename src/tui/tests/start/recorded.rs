@@ -5,7 +5,7 @@ use super::*;
 use crate::daily::Today;
 use crate::options::Records;
 use crate::records::{GameProgress, GameSummary, ListedGame};
-use crate::stats::{MatchSummary, RoundEnding, RoundSummary};
+use crate::stats::{MatchSummary, RoundSummary};
 use crate::tui::shell::start::LastGame;
 use schotten_rules::Outcome;
 use std::path::Path;
@@ -195,7 +195,6 @@ fn won(number: u8, ago: i64, now: Timestamp) -> ListedGame {
         outcome: Outcome::Won(Player::A),
         points: [5, 1].into(),
         won: schotten_rules::ByPlayer::default(),
-        ending: RoundEnding::Three,
     };
     ListedGame {
         path: ago.to_string().into(),
