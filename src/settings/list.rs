@@ -225,7 +225,7 @@ impl Setting {
     }
 
     /// Returns whether it says nothing to players of other games.
-    pub(crate) fn is_of_schotten_totten(self) -> bool {
+    pub(crate) fn is_of_first_game(self) -> bool {
         self == Self::ClaimAtEnd || self.group() == Group::NewGame
     }
 

@@ -52,7 +52,7 @@ pub(crate) fn draw_curtain(
     hits.add(area, Target::Command(Command::Ready));
     let curtain = Curtain {
         cloth,
-        name: &text::name(language, game, player),
+        name: &game.name(language, player),
         lines: &text::curtain(language, game),
         // The instructions take two rows. News that need more than a line make way for
         // the large name.

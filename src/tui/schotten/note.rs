@@ -142,7 +142,9 @@ impl SchottenNote {
                 text::reason(language, *reason, view, &game.layers, opponent)
             }
             Self::WrongSide(ruse) => text::wrong_side(language, *ruse, opponent),
-            Self::NoTargetAt(stone) => text::no_target_at(language, *stone),
+            Self::NoTargetAt(stone) => {
+                say!(language, "reason-no-target-at", stone = stone.number())
+            }
             Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers),
             Self::ClaimsLeft => text::claims_left(language, game),
             Self::ClaimsWait => text::claims_wait(language, game),

@@ -8,7 +8,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::windows::{Page, PageText, StyledLine, wrapped};
 use ratatui::prelude::*;
 use schotten_rules::{Card, TacticCard};
-use telling::words;
+use telling::{say, words};
 use textkit::columns;
 use textkit::columns::pad;
 
@@ -113,7 +113,7 @@ fn unplayed(game: &SchottenTable, app: &App, width: u16) -> PageText {
             .collect();
         let discard = table.discard().iter();
         let discard: Vec<String> = discard.map(|card| words::label(language, card)).collect();
-        let unseen = text::unseen_tactic(language, &named);
+        let unseen = say!(language, "unseen-tactic", cards = named.join(", "));
         for sentence in [unseen, text::discard(language, &discard)] {
             lines.extend(wrapped(&sentence, width, theme.popup));
             lines.push(Vec::new());

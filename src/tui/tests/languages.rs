@@ -11,7 +11,7 @@ use ratatui::style::Style;
 use schotten_bots::Level;
 use schotten_rules::{Category, Deal, Formation, Round};
 use tabletop::chance::seeded;
-use telling::words;
+use telling::{say, words};
 use textkit::columns;
 
 /// Words that no French screen has.
@@ -228,7 +228,7 @@ fn short_words_fit_their_places() {
             assert!(columns::width(&shown) <= room, "{shown}");
         }
         assert!(columns::width(&text::claim_sign(language, 6)) <= 6);
-        assert!(columns::width(&text::new_card(language)) <= 3);
+        assert!(columns::width(&say!(language, "card-new")) <= 3);
         for command in all() {
             assert!(!command.label.in_language(language).is_empty());
             assert!(

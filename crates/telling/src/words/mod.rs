@@ -264,14 +264,6 @@ pub fn estimated_percent(language: Language, chance: f32) -> String {
     say!(language, "percent-bound", bound, number)
 }
 
-/// Returns by how much two chances differ, as the difference of what [`percent`] shows for
-/// them, so that figures beside each other agree.
-#[must_use]
-pub fn percent_difference(language: Language, [one, other]: [f32; 2]) -> String {
-    let difference = (whole_percent(one) - whole_percent(other)).abs();
-    say!(language, "percent", number = difference)
-}
-
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.
 #[must_use]
 pub fn percentage_points(language: Language, share: f32) -> String {

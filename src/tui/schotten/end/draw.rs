@@ -174,7 +174,7 @@ fn draw_stones(game: &SchottenTable, app: &App, area: Rect, shift: u16, buf: &mu
             shown.draw_tile(place, buf);
         }
         if let Some(owner) = owner {
-            let name = text::name(app.settings.language, game, owner);
+            let name = game.name(app.settings.language, owner);
             let spare = width.saturating_sub(text::width(&name));
             // With three columns, the corner of a frame would show on one side only.
             let name = if spare >= 2 && !(theme.outlined && spare == 3) {

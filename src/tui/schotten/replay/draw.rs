@@ -239,7 +239,7 @@ fn describe_perspective(watching: &SchottenReplay, language: Language) -> String
         Perspective::All => say!(language, "replay-eyes-both"),
         Perspective::Nobody => say!(language, "replay-eyes-nobody"),
         Perspective::One(player) => {
-            let name = text::name(language, &watching.table, player);
+            let name = watching.table.name(language, player);
             let who = watching.table.mention(player).key();
             let name = text::fit(&name, 16);
             say!(

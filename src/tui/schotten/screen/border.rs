@@ -2,7 +2,7 @@
 
 use crate::tui::schotten::widget::stone::StoneColumn;
 use crate::tui::schotten::{
-    Focus, Pick, Preview, SchottenTable, SchottenTarget, ShownProof, Stage, Step, TableLayout, text,
+    Focus, Pick, Preview, SchottenTable, SchottenTarget, ShownProof, Stage, Step, TableLayout,
 };
 use crate::tui::shell::{App, Hits};
 use crate::tutorial::Lesson;
@@ -80,7 +80,7 @@ pub(super) fn draw(
     let special = Highlights::new(game, view);
     let shares = game.hint_figures().map(|figures| &figures.shares);
     let asks_who_is_ahead = game.asks_who_is_ahead();
-    let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
+    let names = ByPlayer::from_fn(|player| game.name(app.settings.language, player));
     let struck_cards = |proof: &ShownProof| {
         let count = proof.struck.len() - game.motion.unstruck(proof.stone).min(proof.struck.len());
         proof.struck[..count].to_vec()

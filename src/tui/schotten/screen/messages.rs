@@ -114,7 +114,7 @@ fn make_room(
     let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
     let line = lines.join(" ");
     let is_good = said.iter().all(|(tone, _)| *tone != Tone::Bad);
-    let name = text::name(language, game, game.me());
+    let name = game.name(language, game.me());
     let beside = text::width(&name) + AROUND_NAME + STONES;
     // A question stays, and so does the answer to Enter.
     let has_begun = game.has_acted() || game.nothing_chosen;

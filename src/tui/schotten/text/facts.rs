@@ -1,7 +1,7 @@
 //! Descriptions of the thing under the cursor: a Stone, a pile, or a
 //! player.
 
-use super::{capitalize, level_of, name, stone_described};
+use super::{capitalize, level_of, stone_described};
 use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::shell::command::Command;
 use schotten_rules::{DeckKind, Player};
@@ -59,7 +59,7 @@ fn who_is(language: Language, game: &SchottenTable, player: Player) -> String {
     let facts = say!(
         language,
         "player-facts-all",
-        name = name(language, game, player),
+        name = game.name(language, player),
         points = game.game().score().pair()[player.index()],
         cards = game.hand_len(player),
         stones = table.border().owned(player).len(),

@@ -3,8 +3,7 @@
 use crate::settings::HandOrder;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Command;
-use schotten_rules::{DeckKind, Player, Table};
-use telling::words::Mention;
+use schotten_rules::{DeckKind, Table};
 use telling::{Language, say};
 
 pub(crate) use telling::words::opponent_name;
@@ -12,11 +11,6 @@ pub(crate) use telling::words::rounds::{
     computer_at, level_explained, level_of, report_undo, round_result, title, variant,
     variant_explained,
 };
-
-/// Returns a player's name.
-pub(crate) fn name(language: Language, game: &SchottenTable, player: Player) -> String {
-    game.name(language, player)
-}
 
 /// Returns the number of the round, for the header.
 pub(crate) fn round_of(language: Language, game: &SchottenTable) -> String {
@@ -31,11 +25,6 @@ pub(crate) fn round_of(language: Language, game: &SchottenTable) -> String {
     }
 }
 
-/// Returns the label before the score.
-pub(crate) fn points_before(language: Language) -> String {
-    say!(language, "header-points")
-}
-
 /// Returns a deck with its number of cards, for the header.
 pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String {
     let count = table.deck_len(deck);
@@ -46,11 +35,6 @@ pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String 
         DeckKind::Clan => say!(language, "header-clan-deck", count),
         DeckKind::Tactic => say!(language, "header-tactic-deck", count),
     }
-}
-
-/// Returns the mark beside the name of the player on turn.
-pub(crate) fn to_move(language: Language, player: Mention<'_>) -> String {
-    say!(language, "player-to-move", who = player.key())
 }
 
 /// Returns a player's number of Stones and of Tactic cards played.
@@ -76,16 +60,11 @@ pub(crate) fn hand_ordered(language: Language, order: HandOrder) -> String {
     }
 }
 
-/// Returns the mark of a card that was just drawn.
-pub(crate) fn new_card(language: Language) -> String {
-    say!(language, "card-new")
-}
-
 /// Returns the lines of the curtain: whose turn it is, who has to look away,
 /// and the key to continue.
 pub(crate) fn curtain(language: Language, game: &SchottenTable) -> [String; 3] {
     let player = game.table().turn();
-    let [name, other] = [player, player.other()].map(|player| name(language, game, player));
+    let [name, other] = [player, player.other()].map(|player| game.name(language, player));
     let key = game.layers.key_of(language, Command::Ready);
     [
         say!(language, "curtain-turn", name = name.as_str()),

@@ -167,11 +167,6 @@ pub(crate) fn grid_legend(language: Language, hand: bool) -> [String; 3] {
     ]
 }
 
-/// Lists the Tactic cards that are not face up.
-pub(crate) fn unseen_tactic(language: Language, names: &[String]) -> String {
-    say!(language, "unseen-tactic", cards = names.join(", "))
-}
-
 /// Lists the discard.
 pub(crate) fn discard(language: Language, cards: &[String]) -> String {
     let cards = if cards.is_empty() {

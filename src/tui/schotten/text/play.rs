@@ -1,6 +1,5 @@
 //! Texts during a turn.
 
-use super::name;
 use crate::tui::schotten::preview::SideTotal;
 use crate::tui::schotten::{SchottenTable, Stage, Step};
 use crate::tui::shell::command::Command;
@@ -246,7 +245,7 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         Step::Draw if has_one_deck(game) => end_prompt(language, game, &view),
         Step::Draw => say!(language, "prompt-draw"),
         Step::Nothing if game.queries.is_thinking_long() => {
-            let name = name(language, game, game.table().turn());
+            let name = game.name(language, game.table().turn());
             say!(
                 language,
                 "prompt-thinking",
@@ -257,7 +256,7 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         Step::Nothing
             if game.queries.pause().is_some() && game.settings.pace.pause() >= NOTICED =>
         {
-            let name = name(language, game, game.table().turn());
+            let name = game.name(language, game.table().turn());
             say!(language, "prompt-pause", name)
         }
         Step::Nothing => String::new(),
@@ -401,9 +400,9 @@ pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: Ston
         "stone-described",
         stone = id.number(),
         modes,
-        first = name(language, game, me),
+        first = game.name(language, me),
         mine = side(me),
-        second = name(language, game, me.other()),
+        second = game.name(language, me.other()),
         theirs = side(me.other())
     );
     match stone.owner() {

@@ -52,11 +52,6 @@ pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<
     Some(say!(language, "claims-missed", stones, count, key))
 }
 
-/// Explains that no card at a Stone can be chosen.
-pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {
-    say!(language, "reason-no-target-at", stone = stone.number())
-}
-
 /// Asks the player to choose among the cards at a Stone.
 pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) -> String {
     let key = layers.key_of(language, Command::Enter);

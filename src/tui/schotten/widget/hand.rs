@@ -9,7 +9,7 @@ use crate::tui::shell::hit::Hits;
 use ratatui::prelude::*;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
 use schotten_rules::Card;
-use telling::Language;
+use telling::{Language, say};
 
 /// The hand, each card with the letter that chooses it.
 #[derive(Debug)]
@@ -139,7 +139,7 @@ impl<'a> HandRow<'a> {
         }
         let mut middle = label;
         if new {
-            let text = format!(" {}", text::new_card(self.language));
+            let text = format!(" {}", say!(self.language, "card-new"));
             let style = if under_cursor {
                 theme.cursor
             } else {

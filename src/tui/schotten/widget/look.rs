@@ -40,7 +40,7 @@ pub(crate) fn draw(
     blank(buf, area);
     let me = look.view.viewer();
     let players = [me, me.other()];
-    let names = players.map(|player| text::shorten_name(&text::name(language, game, player), NAME));
+    let names = players.map(|player| text::shorten_name(&game.name(language, player), NAME));
     let mut rows = area.rows();
     let Some(first) = rows.next() else {
         return;

@@ -47,8 +47,8 @@ impl StatefulWidget for &Header<'_> {
         };
         let [a, b] = game.game().score().pair();
         let points = format!(" {a} – {b} ");
-        let unit = format!("{} ", text::points_before(language));
-        let names = Player::BOTH.map(|player| text::name(language, game, player));
+        let unit = format!("{} ", say!(language, "header-points"));
+        let names = Player::BOTH.map(|player| game.name(language, player));
         let title = format!("{}  ", text::title(language));
         // The name of the game stands where it takes no room from the score, with names that
         // are not too long.
@@ -204,7 +204,7 @@ impl PlayerLine<'_> {
         let won = self.winner == Some(self.player);
         let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::TurnOver(_));
         let sign = if on_turn {
-            Some(text::to_move(language, mention))
+            Some(say!(language, "player-to-move", who = mention.key()))
         } else {
             won.then(|| text::wins(language, mention))
         };
@@ -229,7 +229,7 @@ impl PlayerLine<'_> {
     /// backs of a hand and the rest of the line.
     fn name(&self, area: Rect, sign: Option<&str>) -> String {
         let (game, language) = (self.game, self.language);
-        let name = text::fit(&text::name(language, game, self.player), 20);
+        let name = text::fit(&game.name(language, self.player), 20);
         let Participant::Computer(level, None) = game.game().participant(self.player) else {
             return name;
         };

@@ -75,7 +75,7 @@ pub(crate) struct LoggedTurn {
     pub(crate) round: usize,
     /// Its number in the round, from 1.
     pub(crate) number: usize,
-    /// Who did what, in short: `Isla: G8 to Stone 7, claims Stone 3`.
+    /// Who did what, in short.
     pub(crate) text: String,
     /// The player's name and the cards in the text, in their order there, in their colors.
     pub(crate) colored: Parts,

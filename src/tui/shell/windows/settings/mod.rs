@@ -56,13 +56,13 @@ enum Row {
     Keys,
 }
 
-/// Returns the rows of the window, group by group. What concerns only Schotten Totten is left out at the
-/// table of another game.
+/// Returns the rows of the window, group by group. What concerns only the first
+/// game is left out at the table of another.
 fn rows(app: &App) -> Vec<Row> {
     let is_left_out = app
         .table()
         .is_some_and(|table| !table.has_new_game_settings());
-    let offered = |setting: &Setting| !(is_left_out && setting.is_of_schotten_totten());
+    let offered = |setting: &Setting| !(is_left_out && setting.is_of_first_game());
     let settings = Group::iter().flat_map(|group| {
         let all = Setting::iter().filter(move |setting| setting.group() == group);
         all.filter(offered).map(Row::Setting)
