@@ -4,26 +4,19 @@
 use crate::daily;
 use crate::puzzles::words::{count_line, grade};
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered, of_day};
-use crate::tui::kit::area::cells;
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::write::{write, write_right};
+use crate::tui::kit::{AreaParts, Glyphs, cells, write, write_right};
 use crate::tui::schotten::menu::words;
-use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::schotten::text;
-use crate::tui::shell::app::App;
+use crate::tui::schotten::{SchottenTarget, text};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, RIGHT, SPACE, TAB, commands, function,
 };
-use crate::tui::shell::hit::{Hits, Target};
-use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::list::moved;
 use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, close_entry, frame, line};
-use ratatui::buffer::Buffer;
+use crate::tui::shell::{App, Drawn, Hits, Target};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::prelude::*;
 use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
 use schotten_rules::Variant;
 use telling::{say, text};
@@ -284,11 +277,7 @@ impl Puzzles {
                 &format!(" {}", grade(language, difficulty)),
                 style,
             );
-            let bar = Rect {
-                x: row.x + NAMES,
-                width: row.width.saturating_sub(NAMES + COUNTS),
-                ..row
-            };
+            let bar = row.columns_at(row.x + NAMES, row.width.saturating_sub(NAMES + COUNTS));
             let share = f32::from(solved) / f32::from(all.max(1));
             // What is begun shows, and so does what is left.
             let full = steps(share, bar.width).max(solved.min(1));
@@ -314,11 +303,7 @@ impl Puzzles {
         for (at, puzzle) in self.puzzles(self.row).enumerate() {
             let [x, y] = [at % NUMBERS, at / NUMBERS].map(cells);
             let row = line(inner, HEADING + 1 + y);
-            let place = Rect {
-                x: row.x + x * NUMBER_WIDTH,
-                width: NUMBER_WIDTH,
-                ..row
-            };
+            let place = row.columns_at(row.x + x * NUMBER_WIDTH, NUMBER_WIDTH);
             let number = puzzle.number;
             let is_solved = solved.contains(&number);
             let mark = if is_solved { done } else { " " };

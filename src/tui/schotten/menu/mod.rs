@@ -15,13 +15,12 @@ use crate::settings::{Hints, Origin, Setting, SettingValues};
 use crate::stats::Ladder;
 use crate::tui::kit::track::Track;
 use crate::tui::schotten::text;
-use crate::tui::shell::app::{App, Effect};
-use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{
     Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, Offers, Start,
 };
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
+use crate::tui::shell::{App, Command, Effect};
 use panel::{Field, Panel};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::{Grade, Level};

@@ -3,18 +3,13 @@
 use super::title::Title;
 use super::{Entry, Form, FormRow, FormRowKind, LastGame, MenuEntry, Start, words};
 use crate::games::{GAMES, Game};
-use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::landscape::write_on_landscape;
-use crate::tui::kit::write::{clear, write, write_right};
-use crate::tui::shell::app::App;
-use crate::tui::shell::command::Command;
+use crate::tui::kit::{AreaParts, cells, clear, row, write, write_right};
 use crate::tui::shell::footer::FooterLines;
-use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::preferences::settings_faults;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use crate::tui::shell::{App, Command, Hits, Target};
+use ratatui::prelude::*;
 use telling::say;
 use textkit::columns;
 
@@ -32,10 +27,7 @@ const LABELS: u16 = 18;
 pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let footer = Rect::new(area.x, area.bottom() - 2, area.width, 2);
-    let land = Rect {
-        height: area.height - 2,
-        ..area
-    };
+    let land = area.top_rows(area.height - 2);
     let game = start.game(&app.library);
     let of_game = |game: Game| Title::new(&(game.title)(language), theme, area);
     let title = of_game(game);
@@ -177,11 +169,7 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
     let mut about = Vec::new();
     for (at, (shown, words)) in rows.into_iter().enumerate() {
         let row = lines.entry(at);
-        let inner = Rect {
-            x: row.x + 4,
-            width: row.width.saturating_sub(6),
-            ..row
-        };
+        let inner = row.columns_at(row.x + 4, row.width.saturating_sub(6));
         let MenuRow::Entry(place, entry) = shown else {
             let none = say!(language, "start-no-last-game");
             write(buf, inner, &none, theme.dim);
@@ -254,11 +242,7 @@ fn draw_field(form: &Form, place: usize, app: &App, row: Rect, buf: &mut Buffer,
     } = &form.rows[place];
     let on = place == form.at;
     let button = if on { theme.button_on } else { theme.button };
-    let inner = Rect {
-        x: row.x + 4,
-        width: row.width.saturating_sub(6),
-        ..row
-    };
+    let inner = row.columns_at(row.x + 4, row.width.saturating_sub(6));
     if on {
         write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.accent);
     }
@@ -287,16 +271,7 @@ fn draw_field(form: &Form, place: usize, app: &App, row: Rect, buf: &mut Buffer,
         return;
     }
     let from = inner.right().saturating_sub(track.width());
-    track.draw(
-        Rect {
-            x: from,
-            width: track.width(),
-            ..inner
-        },
-        None,
-        theme,
-        buf,
-    );
+    track.draw(inner.columns_at(from, track.width()), None, theme, buf);
     let width = columns::width(value);
     if on {
         let shown = format!("< {value} >");

@@ -2,10 +2,8 @@
 
 use super::Entry;
 use crate::games::game_named;
-use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::Command;
-use crate::tui::shell::hit::Target;
 use crate::tui::shell::windows::games::Games;
+use crate::tui::shell::{App, Command, Effect, Screen, Target};
 
 impl App {
     /// Carries out a command of the start screen.

@@ -2,14 +2,13 @@
 //! its place.
 
 use crate::settings::Glyphs;
+use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::large::{cell_text, draw_cell_text};
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters;
 use crate::tui::kit::paint::light::gradient;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::write_centered;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crate::tui::kit::{Theme, write_centered};
+use ratatui::prelude::*;
 
 /// The title, as large as there is room for.
 #[derive(Debug)]
@@ -30,10 +29,7 @@ impl Title {
             .then(|| letters::written_within(columns, name, color))
             .flatten();
         // Lower windows need the rows for the menu.
-        let tall = Rect {
-            width: columns,
-            ..area
-        };
+        let tall = area.left_columns(columns);
         let in_cells = cell_text(name, tall, theme).filter(|_| area.height >= WITH_CELL_TITLE);
         if let Some(title) = in_cells {
             return Self::Cells(title);
