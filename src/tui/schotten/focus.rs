@@ -297,11 +297,7 @@ impl SchottenTable {
     }
 }
 
+/// Returns the place beside this one of so many, round in a circle.
 fn shifted(place: usize, by: isize, len: usize) -> usize {
-    if len == 0 {
-        return 0;
-    }
-    let len_signed = isize::try_from(len).unwrap_or(1);
-    let place = isize::try_from(place).unwrap_or(0);
-    usize::try_from((place + by).rem_euclid(len_signed)).unwrap_or(0)
+    (place + len).saturating_add_signed(by) % len.max(1)
 }

@@ -230,8 +230,8 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) nothing_chosen: bool,
     /// Whether recording has been taking long since it was last up to date.
     pub(crate) is_disk_slow: bool,
-    /// The action before which the player was asked last, and what had been played then.
-    asked_before: Option<(Vec<Option<G::Action>>, G::Action)>,
+    /// What had been played when the player was asked last, and the action before which that was.
+    asked_before: Vec<Option<G::Action>>,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews<G>,
     /// The mistake that a replay shows.
@@ -277,7 +277,7 @@ impl<G: TableGame> GameTable<G> {
             introduces_hints: false,
             nothing_chosen: false,
             is_disk_slow: false,
-            asked_before: None,
+            asked_before: Vec::new(),
             reviews: Reviews::default(),
             mistake: None,
             result_from: None,

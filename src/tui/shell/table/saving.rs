@@ -25,13 +25,13 @@ impl<G: TableGame> GameTable<G> {
     /// Asks before an action that can't be taken back, if the settings say so: the same choice
     /// once more carries it out. Returns whether it asks.
     fn asks_before(&mut self, action: G::Action) -> bool {
-        let asked = (self.seen().actions().to_vec(), action);
+        let asked = [self.seen().actions(), &[Some(action)]].concat();
         let asks = self.settings.confirm_draws
             && self.stage == Stage::Turn
             && self.host.reveals(action)
-            && self.asked_before.as_ref() != Some(&asked);
+            && self.asked_before != asked;
         if asks {
-            self.asked_before = Some(asked);
+            self.asked_before = asked;
             G::make_way(self);
             self.remind(text!("confirm-draw"));
         }
