@@ -169,9 +169,11 @@ fn join_names<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::records::{GameProgress, GameSummary};
+    use crate::stats::Rung;
     use crate::stats::lords::LordsResult;
-    use lords_bots::Level;
-    use tabletop::Seats;
+    use lords_bots::{Grade, Level};
+    use tabletop::{Name, Seats};
 
     /// A game that is over, of a person in the second seat against bots.
     fn over(points: [u32; 3], places: [u8; 3]) -> LordsSummary {
@@ -192,6 +194,47 @@ mod tests {
     fn the_result_of_the_reader_is_that_of_the_own_seat() {
         let result = over([41, 30, 12], [1, 2, 3]).reader_result().unwrap();
         assert_eq!((result.points, result.place, result.players), (30, 2, 3));
+    }
+
+    #[test]
+    fn one_person_who_wins_beats_every_level_at_the_table() {
+        let [skilled, strong] = [Grade::Skilled, Grade::Strong].map(Level::Graded);
+        let among = |others: [Participant; 2], places| {
+            let [first, last] = others;
+            LordsSummary {
+                participants: Seats::from([first, Participant::Reader, last]),
+                ..over([30, 41, 12], places)
+            }
+        };
+        let bots = || [skilled, strong].map(|level| Participant::Computer(level, None));
+        let friend = [
+            bots()[0].clone(),
+            Participant::Person(Name::new("Ann").unwrap()),
+        ];
+        let rungs = |game: LordsSummary, branch| {
+            let listed = ListedGame {
+                path: "one".into(),
+                progress: GameProgress::Finished,
+                begun: None,
+                branch,
+                is_open: false,
+                daily: None,
+                helped: false,
+                game: GameSummary::Lords(game),
+            };
+            let ladder = count_lords_ladder(&[listed]);
+            Grade::ALL.map(|grade| ladder.rung(Level::Graded(grade)) == Rung::Beaten)
+        };
+        let none = [false; Grade::ALL.len()];
+        let beaten = [false, false, true, true, false];
+        assert_eq!(rungs(among(bots(), [2, 1, 3]), false), beaten);
+        assert_eq!(
+            rungs(among(bots(), [1, 2, 3]), false),
+            none,
+            "a bot has won"
+        );
+        assert_eq!(rungs(among(friend, [2, 1, 3]), false), none, "two people");
+        assert_eq!(rungs(among(bots(), [2, 1, 3]), true), none, "from a replay");
     }
 
     #[test]
