@@ -41,7 +41,7 @@ fn enters_typed_ahead_stop_at_the_result() {
     let (last_claim, _) = record.rsplit_once(" #7\n").expect("the last claim");
     let record = format!("{last_claim}\n");
     // The computer begins, and has drawn a card.
-    type_ahead(&record, ("c claim", "c"), 1, "Enter rematch", "Deck 41");
+    type_ahead(&record, ("C claim", "C"), 1, "Enter rematch", "Deck 41");
 }
 
 #[test]

@@ -341,7 +341,7 @@ fn source_of(
         Origin::BuiltIn if setting.group() == Group::NewGame => {
             say!(language, "settings-as-last-time")
         }
-        Origin::BuiltIn => String::new(),
+        Origin::BuiltIn if setting != Setting::Theme => String::new(),
         _ => {
             let origin = preferences.describe_origin(setting, language);
             say!(language, "settings-source", source = origin)
