@@ -7,21 +7,18 @@ use crate::records::RecordedPlayers;
 use crate::replay::ReplayView;
 use crate::settings::Settings;
 use crate::tui::kit::write::write;
-use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, ENTER, Key, Layer, LayerState, Layers, commands,
 };
 use crate::tui::shell::footer::FooterLines;
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::recording::read_record;
 use crate::tui::shell::replay::{self, Replay, WatchedGame};
 use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
+use crate::tui::shell::{App, Effect, Hits, Shell};
 use crate::tutorial::TaughtGame;
 use coach::{Coached, Counts, Figures, Future};
 use rand::RngExt;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::widgets::StatefulWidget;
+use ratatui::prelude::*;
 use std::convert::Infallible;
 use std::fmt;
 use tabletop::chance::{Chance, seeded};
