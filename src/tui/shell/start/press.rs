@@ -71,7 +71,7 @@ impl App {
             }
             Entry::Daily => start.daily_game = Some(start.other_daily_game(library)),
             Entry::Continue if start.others_unfinished(library) > 0 => {
-                self.windows.push(Box::new(Games::default()));
+                self.windows.push(Box::new(Games::to_resume()));
             }
             Entry::Continue | Entry::Watch | Entry::Rules => {}
         }

@@ -1,4 +1,4 @@
-//! The list of recorded games, to continue one of them or to watch it again.
+//! The list of recorded games, to resume one of them or to watch it again.
 
 use super::list::{first_visible, moved, scroll_bar};
 use super::{Contents, WindowOutcome, buttons, close_entry, frame};
@@ -19,16 +19,21 @@ use textkit::columns;
 pub(crate) struct State {
     /// Whether there is no game.
     pub(crate) empty: bool,
-    /// Whether the game under the cursor can be continued.
+    /// Whether the game under the cursor can be resumed.
     pub(crate) unfinished: bool,
+    /// Whether Enter resumes it, instead of showing its replay.
+    pub(crate) resumes: bool,
 }
 
 commands! { State says text!("do-games"):
-    { Command::Enter, [ENTER, SPACE], if |s| s.unfinished, Step text!("command-go-on") }
-    { Command::Enter, [ENTER, SPACE], if |s| !s.unfinished && !s.empty,
+    { Command::Enter, [ENTER, SPACE], if |s| s.resumes, Step text!("command-resume") }
+    { Command::Enter, [ENTER, SPACE], if |s| !s.resumes && !s.empty,
         Step text!("command-watch") }
     { Command::Enter, [ENTER, SPACE], if |s| s.empty, Hidden text!("command-close") }
-    { Command::Replay, [Char('v')], if |s| s.unfinished, Step text!("command-watch") }
+    { Command::Replay, [Char('v')], if |s| s.resumes, Step text!("command-watch") }
+    // The key with which a replay is played on.
+    { Command::PlayOn, [Char('p')], if |s| s.unfinished && !s.resumes,
+        Step text!("command-resume") }
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
     { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -47,14 +52,29 @@ const PAGE: usize = 10;
 pub(crate) struct Games {
     /// The game under the cursor.
     at: usize,
+    /// Whether Enter resumes an unfinished game.
+    resumes: bool,
+}
+
+impl Games {
+    /// Returns the list in which Enter resumes an unfinished game. In the default one, it shows
+    /// the replay of any game.
+    pub(crate) const fn to_resume() -> Self {
+        Self {
+            at: 0,
+            resumes: true,
+        }
+    }
 }
 
 impl Contents for Games {
     fn layer(&self, app: &App) -> Layer {
         let games = app.library.games.as_deref().unwrap_or_default();
+        let unfinished = games.get(self.at).is_some_and(ListedGame::is_unfinished);
         State {
             empty: games.is_empty(),
-            unfinished: games.get(self.at).is_some_and(ListedGame::is_unfinished),
+            unfinished,
+            resumes: self.resumes && unfinished,
         }
         .into()
     }
@@ -68,9 +88,11 @@ impl Contents for Games {
         };
         let last = games.len() - 1;
         match command {
-            Command::Enter | Command::Replay => {
+            Command::Enter | Command::Replay | Command::PlayOn => {
+                let resumes =
+                    command == Command::PlayOn || command == Command::Enter && self.resumes;
                 let effect = games.get(self.at).map(|game| {
-                    if command == Command::Enter && game.is_unfinished() {
+                    if resumes && game.is_unfinished() {
                         Effect::Open(game.path.clone())
                     } else {
                         Effect::Watch(game.path.clone())

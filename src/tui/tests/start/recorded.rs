@@ -80,7 +80,7 @@ fn recorded_games_are_listed_and_watched() {
 }
 
 #[test]
-fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
+fn every_unfinished_game_can_be_resumed_from_the_list_or_watched() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = TestTable::new(&Options {
         opponent: Some(level(1)),
@@ -95,15 +95,38 @@ fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
     table.keys("Tab");
     table.expect_shown("Isla, level 1 · Base");
     table.expect_shown("turn 2 · Stones 0–0");
-    table.expect_shown("v watch");
+    table.expect_shown("Enter resume   v watch");
     table.keys("v");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     table
         .keys("Esc")
-        .go_to(Entry::Watch)
-        .keys("Enter Down Enter");
+        .go_to(Entry::Continue)
+        .keys("Tab Down Enter");
     let game = table.app.game().expect("a table");
     assert!(game.game().result().is_none());
+    // From the other entry of the menu, Enter and a click watch.
+    table.leave_to_start().go_to(Entry::Watch).keys("Enter");
+    table.expect_shown("Enter watch   p resume");
+    table.keys("Down Enter");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table.keys("Esc").click_entry(Entry::Watch);
+    table.click(Target::Game(1));
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table.keys("Esc").click_entry(Entry::Watch);
+    table.click_command(Command::PlayOn);
+    assert!(table.app.game().is_some());
+    // A game that is over can only be watched.
+    table.play_to_the_end().leave_to_start();
+    table.go_to(Entry::Watch).keys("Enter");
+    let games = table.app.library.games.clone().unwrap_or_default();
+    let over = games.iter().position(|game| !game.is_unfinished());
+    for _ in 0..over.expect("one is over") {
+        table.keys("Down");
+    }
+    table.expect_shown("Enter watch");
+    assert!(!table.shows("p resume"));
+    table.keys("p");
+    assert!(matches!(table.app.screen, Screen::Start(_)));
 }
 
 #[test]
