@@ -13,6 +13,8 @@ pub(crate) enum RecordError {
     Io(io::Error),
     /// The file can be read but not written.
     Closed(io::Error),
+    /// The file can't be deleted.
+    NotDeleted(io::Error),
     /// The file does not exist.
     Missing,
     /// The path is not a regular file but a folder, a pipe or the like.
@@ -48,6 +50,10 @@ impl RecordError {
             Self::Closed(error) => {
                 let error = words::io_error(language, error);
                 say!(language, "record-closed", file, error)
+            }
+            Self::NotDeleted(error) => {
+                let error = words::io_error(language, error);
+                say!(language, "record-not-deleted", file, error)
             }
             Self::Missing => say!(language, "record-missing", file),
             Self::NoFile => say!(language, "record-no-file", file),

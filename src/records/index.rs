@@ -138,15 +138,15 @@ impl Index {
         }
     }
 
-    /// Writes the index if it has changed, without the records that no longer
-    /// exist.
+    /// Writes the index without the records that no longer exist, if it has changed.
     pub(super) fn save<'a>(&mut self, there: impl Iterator<Item = &'a Path>) {
-        if !std::mem::take(&mut self.changed) {
+        let there: HashSet<&str> = there.filter_map(file_name).collect();
+        let known = self.entries.len();
+        self.entries.retain(|file, _| there.contains(file.as_str()));
+        if !std::mem::take(&mut self.changed) && self.entries.len() == known {
             return;
         }
-        let there: HashSet<&str> = there.filter_map(file_name).collect();
         let mut entries: Vec<&IndexEntry> = self.entries.values().collect();
-        entries.retain(|entry| there.contains(entry.file.as_str()));
         entries.sort_unstable_by(|a, b| a.file.cmp(&b.file));
         if let Ok(text) = serde_json::to_string(&entries) {
             let text = format!("{}\n{text}\n", format_header(&text));

@@ -13,7 +13,7 @@
 //!
 //! Records have the format described in `docs/NOTATION.md`, with the heading in
 //! a comment. They are only ever appended to, except when an action is taken
-//! back.
+//! back, and deleted only when the player asks for it.
 
 mod error;
 mod folder;
@@ -47,7 +47,9 @@ pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
-pub(crate) use saved::{GameProgress, LARGEST, ReadRecord, SavedMatch, game_of_record};
+pub(crate) use saved::{
+    GameProgress, LARGEST, ReadRecord, SavedMatch, delete_record, game_of_record,
+};
 pub(crate) use summary::{
     count_ladder, count_lords_ladder, count_lords_statistics, count_statistics,
 };

@@ -63,6 +63,19 @@ fn open_locked(path: &Path) -> Result<File, RecordError> {
     Ok(file)
 }
 
+/// Deletes a record for good.
+///
+/// # Errors
+///
+/// Fails if another program is playing the game or still shows its result, or if the file can't
+/// be deleted. It is unchanged then.
+pub(crate) fn delete_record(path: &Path) -> Result<(), RecordError> {
+    check_regular(path)?;
+    let file = File::open(path)?;
+    lock(&file).map_err(|_| RecordError::InUse)?;
+    std::fs::remove_file(path).map_err(RecordError::NotDeleted)
+}
+
 /// A recorded game.
 #[derive(Debug)]
 pub(crate) struct SavedMatch<G: Game> {

@@ -68,13 +68,20 @@ fn the_index_has_the_same_facts_as_the_records() {
         index.insert(*stamp, listed);
     }
     index.save(all.iter().map(|(listed, ..)| listed.path.as_path()));
-    let index = Index::load(&games);
+    let mut index = Index::load(&games);
     for (listed, stamp, record) in &all {
         let indexed = index
             .get(&listed.path, *stamp)
             .map(|listed| format!("{listed:?}"));
         assert_eq!(indexed, Some(format!("{listed:?}")), "{record}");
     }
+    // A game that was deleted leaves nothing behind.
+    let (deleted, stamp, _) = &all[0];
+    index.save(all[1..].iter().map(|(listed, ..)| listed.path.as_path()));
+    let index = Index::load(&games);
+    assert!(index.get(&deleted.path, *stamp).is_none());
+    let (kept, stamp, _) = &all[1];
+    assert!(index.get(&kept.path, *stamp).is_some());
     // There is something of everything that an entry tells.
     let games = || all.iter().map(|(game, ..)| game);
     let leads = |stones: ByPlayer<u32>| stones[Player::A] != stones[Player::B];

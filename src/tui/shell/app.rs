@@ -42,6 +42,8 @@ pub(crate) enum Effect {
     Open(PathBuf),
     /// Open this record to watch it.
     Watch(PathBuf),
+    /// Delete this record.
+    Delete(PathBuf),
     /// Copy this text to the terminal's clipboard.
     Copy(String),
 }

@@ -8,7 +8,6 @@ use crate::replay::ReplayView;
 use crate::tui::shell::host::Host;
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::result::ResultFrom;
-use crate::tui::shell::start::LastGame;
 use crate::tui::shell::{App, Effect, GameScreen, GameTable, Screen, Shell, Table};
 use std::fmt::Debug;
 use std::fs::File;
@@ -103,10 +102,7 @@ impl App {
         let effect = match opened {
             Ok((saved, file)) => saved.resume(self, file),
             Err(fault) => {
-                // The list of recorded games opens others, too.
-                if matches!(&start.last_game, LastGame::Found(offer) if offer.path == *path) {
-                    start.last_game = LastGame::None;
-                }
+                start.forget_game(path);
                 start.show_fault(&fault, path, self.shell.settings.language);
                 None
             }
@@ -130,6 +126,37 @@ impl App {
         if let (Err(fault), Screen::Start(start)) = (shown, &mut self.screen) {
             start.show_fault(&fault, path, self.shell.settings.language);
         }
+        self.renew_layers();
+    }
+
+    /// Handles the result of deleting a record: forgets the game, or shows the error in the list
+    /// and on the start screen.
+    pub(crate) fn finish_deleting(&mut self, path: &Path, deleted: Result<(), RecordError>) {
+        let language = self.settings.language;
+        let start = match &mut self.screen {
+            Screen::Start(start) => Some(start),
+            // Meanwhile another game has begun.
+            Screen::Table(_) | Screen::Replay(_) => None,
+        };
+        match deleted {
+            Ok(()) | Err(RecordError::Missing) => {
+                let library = &mut self.shell.library;
+                if let Some(games) = &mut library.games {
+                    games.retain(|game| game.path != *path);
+                }
+                self.shell.statistics.forget();
+                if let Some(start) = start {
+                    start.forget_game(path);
+                    self.survey_records();
+                }
+            }
+            Err(fault) => {
+                if let Some(start) = start {
+                    start.show_fault(&fault, path, language);
+                }
+            }
+        }
+        self.refresh_windows();
         self.renew_layers();
     }
 

@@ -90,6 +90,10 @@ pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
             say!(language, "puzzle-show-no", key = key(Command::No))
         }
         (Answer::Yes, Question::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
+        (Answer::No, Question::DeleteGame) => {
+            say!(language, "games-delete-no", key = key(Command::No))
+        }
+        (Answer::Yes, Question::DeleteGame) => say!(language, "games-delete-yes", key = yes),
         (Answer::No, _) => say!(language, "quit-no", key = key(Command::No)),
         (Answer::StartScreen, _) => {
             say!(language, "quit-start-screen", key = key(Command::NewGame))

@@ -45,6 +45,8 @@ pub(crate) enum ThreadEvent {
     InputFailed(io::Error),
     /// A record was opened to be watched, or could not be.
     Watched(PathBuf, Box<Result<Box<dyn AnySaved>, RecordError>>),
+    /// A record was deleted, or could not be.
+    Deleted(PathBuf, Result<(), RecordError>),
     /// Something was written to the profile, or could not be.
     Remembered(Result<(), String>),
 }
@@ -150,6 +152,14 @@ pub(crate) fn watch_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
         let opened = Box::new(ReadRecord::read_unlocked(&path));
         send_to_loop(&sender, ThreadEvent::Watched(path, opened));
+    });
+}
+
+/// Deletes a record, on a thread of its own.
+pub(crate) fn delete_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || {
+        let deleted = records::delete_record(&path);
+        send_to_loop(&sender, ThreadEvent::Deleted(path, deleted));
     });
 }
 

@@ -392,6 +392,11 @@ impl TestTable {
                     self.app.finish_watching(&file, opened);
                     effect = None;
                 }
+                Some(Effect::Delete(file)) => {
+                    let deleted = records::delete_record(&file);
+                    self.app.finish_deleting(&file, deleted);
+                    effect = None;
+                }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
                 Some(Effect::Redraw) => return,
                 None => match self.record().or_else(|| self.run_errands()) {

@@ -35,6 +35,8 @@ named_commands! {
     AddKey = "add-key",
     /// Give a command its default keys.
     ResetKeys = "reset-keys",
+    /// Delete the recorded game.
+    Delete = "delete",
     /// Search the rules.
     Search = "search",
     /// The next match of the search.

@@ -7,7 +7,9 @@ use crate::signals::{self, StopTarget};
 use crate::tui::TuiEnd;
 use crate::tui::shell::app::{Effect, Errand};
 use crate::tui::shell::message::Message;
-use crate::tui::shell::threads::{open_record, run_job, start_last_game_search, watch_record};
+use crate::tui::shell::threads::{
+    delete_record, open_record, run_job, start_last_game_search, watch_record,
+};
 use std::io;
 use std::path::Path;
 
@@ -45,6 +47,11 @@ impl EventLoop {
             }
             Effect::Watch(file) => {
                 watch_record(file, self.sender.clone());
+                None
+            }
+            Effect::Delete(file) => {
+                delete_record(file, self.sender.clone());
+                self.open_saves += 1;
                 None
             }
             Effect::Copy(text) => {

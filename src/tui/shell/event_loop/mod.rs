@@ -141,7 +141,8 @@ struct EventLoop {
     closing: Vec<JoinHandle<()>>,
     /// Takes what is to be remembered.
     profile_changes: Sender<(ProfileChange, Language)>,
-    /// The number of settings and changes of the profile that are not saved yet.
+    /// The number of settings and changes of the profile that are not saved yet, and of records
+    /// that are not deleted yet.
     open_saves: usize,
 }
 
@@ -238,6 +239,12 @@ impl EventLoop {
             ThreadEvent::Watched(path, opened) => {
                 self.stale = self.stale.max(Redraw::Changed);
                 self.app.finish_watching(&path, *opened);
+                None
+            }
+            ThreadEvent::Deleted(path, deleted) => {
+                self.stale = self.stale.max(Redraw::Changed);
+                self.open_saves = self.open_saves.saturating_sub(1);
+                self.app.finish_deleting(&path, deleted);
                 None
             }
             ThreadEvent::Remembered(result) => {

@@ -54,12 +54,19 @@ impl Start {
         others.count()
     }
 
-    /// Shows why a record can't be opened.
+    /// Shows why a record can't be opened or deleted.
     pub(crate) fn show_fault(&mut self, fault: &RecordError, path: &Path, language: Language) {
         // The whole path would not fit.
         let name = path.file_name().map_or(path, Path::new);
         self.fault = Some(fault.message(name, language));
         self.leave_missing_entry();
+    }
+
+    /// No longer offers to resume this game. The list of recorded games has others, too.
+    pub(crate) fn forget_game(&mut self, path: &Path) {
+        if matches!(&self.last_game, LastGame::Found(offer) if offer.path == *path) {
+            self.last_game = LastGame::None;
+        }
     }
 
     /// Handles the result of the search. The cursor keeps its place. Returns
@@ -136,7 +143,8 @@ impl App {
     pub(crate) fn show_last_game_search(&mut self) {
         if let Screen::Start(start) = &mut self.screen {
             start.last_game = LastGame::Looking { wanted: false };
-            if !start.newcomer {
+            // Below the list of games, from which one was deleted, the cursor stays.
+            if !start.newcomer && self.shell.windows.is_empty() {
                 start.at = Entry::Continue;
             }
         }
@@ -167,6 +175,7 @@ impl App {
         self.shell.next.take_games(&begun);
         if let Screen::Start(start) = &mut self.screen {
             start.take_games(&begun);
+            start.leave_missing_entry();
         }
         // In the order of the times that are shown. Those without a time keep theirs.
         begun.sort_by_key(|game| Reverse(game.begun));

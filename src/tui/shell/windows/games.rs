@@ -1,15 +1,17 @@
-//! The list of recorded games, to resume one of them or to watch it again.
+//! The list of recorded games, to resume one of them, to watch it again or to delete it.
 
 use super::list::{first_visible, moved, scroll_bar};
-use super::{Contents, WindowOutcome, buttons, close_entry, frame};
+use super::question::QuestionWindow;
+use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::records::ListedGame;
 use crate::tui::kit::{AreaParts, cells, write, write_right};
-use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::Key::{Char, Code};
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::start::{self, game_of};
-use crate::tui::shell::{App, Drawn, Effect, Target};
+use crate::tui::shell::{App, Drawn, Effect, Screen, Target};
+use ratatui::crossterm::event::KeyCode;
 use ratatui::prelude::*;
 use telling::{say, text};
 use textkit::columns;
@@ -34,6 +36,8 @@ commands! { State says text!("do-games"):
     // The key with which a replay is played on.
     { Command::PlayOn, [Char('p')], if |s| s.unfinished && !s.resumes,
         Step text!("command-resume") }
+    { Command::Delete, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
+        if |s| !s.empty, Step text!("command-delete") }
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
     { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -79,7 +83,15 @@ impl Contents for Games {
         .into()
     }
 
+    fn refresh(&mut self, app: &App) {
+        let games = app.library.games.as_deref().unwrap_or_default();
+        self.at = self.at.min(games.len().saturating_sub(1));
+    }
+
     fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+        if let Screen::Start(start) = &mut app.screen {
+            start.fault = None;
+        }
         let Some(games) = app.library.games.as_ref().filter(|games| !games.is_empty()) else {
             return match command {
                 Command::Close | Command::Enter => WindowOutcome::Close(None),
@@ -100,6 +112,10 @@ impl Contents for Games {
                 });
                 WindowOutcome::Close(effect)
             }
+            Command::Delete => match games.get(self.at) {
+                Some(game) => WindowOutcome::Open(Box::new(QuestionWindow::deleting(game))),
+                None => WindowOutcome::Stay(None),
+            },
             Command::Close => WindowOutcome::Close(None),
             _ => {
                 self.at = moved(self.at, command, last, PAGE);
@@ -154,6 +170,11 @@ impl Contents for Games {
             hits.add(row, Target::Game(place));
         }
         scroll_bar(body, top, games.len(), theme, buf, hits);
+        if let Screen::Start(start) = &app.screen
+            && let Some(fault) = &start.fault
+        {
+            write(buf, line(inner, inner.height - 2), fault, theme.bad);
+        }
         let rest = close_entry(app, inner, buf, hits);
         let layers = app.layers();
         let steps = layers.footer(Footer::Step).map(|(_, command)| command);
@@ -174,18 +195,31 @@ pub(crate) struct GameLine {
     pub(crate) short: String,
 }
 
+/// Returns the title and the text of the question whether to delete a game.
+pub(super) fn delete_question(game: &ListedGame, app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    let (what, how) = describe(game, app);
+    let asked = [
+        say!(language, "games-delete"),
+        what.into_iter().next().unwrap_or_default(),
+        how,
+        say!(language, "games-delete-lost"),
+    ];
+    [say!(language, "games-delete-title"), asked.join("\n")]
+}
+
 /// Returns a game in a line: who played what, the longest form first; and how it stands,
 /// and when it was begun.
 fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let language = app.settings.language;
     let deal = game.daily.map(|_| say!(language, "start-daily"));
     let menu = app.next.menu_of(game_of(game));
-    let line = menu.map(|menu| menu.describe(game, language));
+    let described = menu.map(|menu| menu.describe(game, language));
     let GameLine {
         mut what,
         how,
         short,
-    } = line.unwrap_or_default();
+    } = described.unwrap_or_default();
     if let Some(deal) = deal {
         what.push(short);
         what = what.iter().map(|what| format!("{deal} · {what}")).collect();

@@ -1,7 +1,8 @@
-//! The questions before leaving a game, the program or the tutorial, and before a
-//! solution is shown.
+//! The questions before leaving a game, the program or the tutorial, before a solution is
+//! shown, and before a recorded game is deleted.
 
-use super::{Contents, WindowOutcome, frame, line};
+use super::{Contents, WindowOutcome, frame, games, line};
+use crate::records::ListedGame;
 use crate::tui::kit::{cells, write_centered};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
@@ -23,6 +24,8 @@ pub(crate) enum Question {
     MoreLessons,
     /// Whether to show the solution of a puzzle.
     ShowSolution,
+    /// Whether to delete a recorded game.
+    DeleteGame,
 }
 
 impl Question {
@@ -37,7 +40,9 @@ impl Question {
             Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
             Self::MoreLessons => &[Answer::Play, Answer::Yes, Answer::No],
             Self::FirstLessons => &[Answer::Yes, Answer::Play, Answer::No],
-            Self::Quit | Self::LeaveTutorial | Self::ShowSolution => &[Answer::No, Answer::Yes],
+            Self::Quit | Self::LeaveTutorial | Self::ShowSolution | Self::DeleteGame => {
+                &[Answer::No, Answer::Yes]
+            }
         }
     }
 }
@@ -87,6 +92,8 @@ commands! { Question says text!("do-question"):
         Step text!("command-yes-leave") }
     { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::ShowSolution,
         Step text!("command-yes-show") }
+    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::DeleteGame,
+        Step text!("command-yes-delete") }
 }
 
 /// The width of the window.
@@ -106,13 +113,15 @@ pub(crate) struct LessonOffer {
 }
 
 /// A question with its answers.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(crate) struct QuestionWindow {
     pub(crate) question: Question,
     /// The answer under the cursor.
     pub(crate) answer: Answer,
     /// The lessons that it is about.
     offer: Option<&'static LessonOffer>,
+    /// The recorded game that it is about.
+    game: Option<ListedGame>,
 }
 
 impl QuestionWindow {
@@ -122,6 +131,15 @@ impl QuestionWindow {
             question,
             answer: Answer::No,
             offer: None,
+            game: None,
+        }
+    }
+
+    /// Returns the question whether to delete this game.
+    pub(crate) fn deleting(game: &ListedGame) -> Self {
+        Self {
+            game: Some(game.clone()),
+            ..Self::new(Question::DeleteGame)
         }
     }
 
@@ -136,11 +154,12 @@ impl QuestionWindow {
             question,
             answer,
             offer: Some(offer),
+            game: None,
         }
     }
 
     /// Returns the question whether to leave with the cursor on quitting.
-    pub(crate) const fn leaving() -> Self {
+    pub(crate) fn leaving() -> Self {
         Self {
             answer: Answer::Yes,
             ..Self::new(Question::LeaveGame)
@@ -186,6 +205,9 @@ impl Contents for QuestionWindow {
                 app.show_puzzle_solution();
                 return WindowOutcome::Close(None);
             }
+            Command::Yes if let Some(game) = &self.game => {
+                return WindowOutcome::Close(Some(Effect::Delete(game.path.clone())));
+            }
             Command::Yes => return WindowOutcome::Stay(Some(Effect::Quit)),
             _ => {}
         }
@@ -207,8 +229,14 @@ impl Contents for QuestionWindow {
                 text::lessons_question(app, self.offer)
             }
             Question::ShowSolution => text::show_solution_question(app),
+            Question::DeleteGame => {
+                let game = self.game.as_ref();
+                game.map_or_else(Default::default, |game| games::delete_question(game, app))
+            }
         };
-        let lines = columns::wrap(&asked, WIDTH - 4);
+        let lines = asked.lines();
+        let lines = lines.flat_map(|line| columns::wrap_dotted(line, WIDTH - 4));
+        let lines: Vec<String> = lines.collect();
         let [above, below] = [lines.len(), answers.len()].map(cells);
         let size = (WIDTH, above + below + 5);
         let inner = frame(&title, size, area, theme, buf, hits);

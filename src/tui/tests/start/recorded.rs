@@ -7,8 +7,9 @@ use crate::options::Records;
 use crate::records::{GameProgress, GameSummary, ListedGame};
 use crate::stats::{MatchSummary, RoundSummary};
 use crate::tui::shell::start::LastGame;
+use crate::tui::shell::windows::games::Games;
 use schotten_rules::Outcome;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use telling::words::Participant;
 
 fn recorded_in(folder: &Path) -> Options {
@@ -16,6 +17,23 @@ fn recorded_in(folder: &Path) -> Options {
         records: Records::Folder(folder.to_owned()),
         ..Options::default()
     }
+}
+
+/// The start screen after two games that were left, in a language.
+fn two_unfinished(language: Language, folder: &Path) -> TestTable {
+    let mut table = TestTable::speaking(
+        language,
+        &Options {
+            opponent: Some(level(1)),
+            first: Some(Player::A),
+            ..recorded_in(folder)
+        },
+    );
+    for stone in ["5", "6"] {
+        table.go_to(PLAY).keys("Enter a").keys(stone);
+        table.keys("Enter").leave_to_start();
+    }
+    table
 }
 
 #[test]
@@ -82,15 +100,7 @@ fn recorded_games_are_listed_and_watched() {
 #[test]
 fn every_unfinished_game_can_be_resumed_from_the_list_or_watched() {
     let folder = tempfile::tempdir().unwrap();
-    let mut table = TestTable::new(&Options {
-        opponent: Some(level(1)),
-        first: Some(Player::A),
-        ..recorded_in(folder.path())
-    });
-    for stone in ["5", "6"] {
-        table.go_to(PLAY).keys("Enter a").keys(stone);
-        table.keys("Enter").leave_to_start();
-    }
+    let mut table = two_unfinished(Language::English, folder.path());
     table.expect_shown("Tab lists 1 other unfinished game.");
     table.keys("Tab");
     table.expect_shown("Isla, level 1 · Base");
@@ -127,6 +137,126 @@ fn every_unfinished_game_can_be_resumed_from_the_list_or_watched() {
     assert!(!table.shows("p resume"));
     table.keys("p");
     assert!(matches!(table.app.screen, Screen::Start(_)));
+}
+
+/// The files of a folder, sorted.
+fn files_of(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn a_game_is_deleted_after_a_question_that_says_what_is_lost() {
+    const ENGLISH: [&str; 4] = [
+        "d delete",
+        "Delete this game?",
+        "watched or resumed",
+        "n: no",
+    ];
+    const FRENCH: [&str; 4] = [
+        "d supprimer",
+        "Supprimer cette partie ?",
+        "Elle ne pourra plus",
+        "n : non",
+    ];
+    for (language, [label, asked, lost, no]) in
+        [(Language::English, ENGLISH), (Language::French, FRENCH)]
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let mut table = two_unfinished(language, folder.path());
+        let both = files_of(folder.path());
+        table.go_to(Entry::Watch).keys("Enter Down");
+        table.expect_shown(label);
+        let listed = |table: &TestTable| table.app.library.games.as_ref().unwrap().len();
+        // Enter, which may have been meant for the list, answers no.
+        for answer in ["Enter", "n", "Esc"] {
+            table.keys("d");
+            for text in [asked, lost, no, "Isla"] {
+                table.expect_shown(text);
+            }
+            table.keys(answer);
+            assert!(table.shows_window::<Games>());
+        }
+        table.click_command(Command::Delete);
+        table.click_command(Command::No);
+        table.keys("Backspace").click_at(0, 0);
+        assert!(table.shows_window::<QuestionWindow>(), "it waits");
+        assert_eq!(files_of(folder.path()), both);
+        let kept = table.app.library.games.as_ref().unwrap()[0].path.clone();
+        table.click_command(Command::Yes);
+        assert_eq!(files_of(folder.path()), [kept]);
+        assert!(table.shows_window::<Games>());
+        assert_eq!((listed(&table), table.at()), (1, Entry::Watch));
+        table.expect_shown("> Isla");
+        table.keys("d Down Enter");
+        assert!(files_of(folder.path()).is_empty());
+        assert_eq!(listed(&table), 0);
+        assert!(!table.shows(label), "there is nothing to delete");
+        table.keys("d Esc");
+        assert!(!table.start().entries().contains(&Entry::Continue));
+    }
+}
+
+#[test]
+fn when_the_game_to_continue_is_deleted_the_other_one_is_offered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = two_unfinished(Language::English, folder.path());
+    let LastGame::Found(offer) = table.start().last_game.clone() else {
+        panic!("a game is offered");
+    };
+    table.go_to(Entry::Continue).keys("Tab");
+    let games = table.app.library.games.clone().unwrap();
+    let place = games.iter().position(|game| game.path == offer.path);
+    for _ in 0..place.expect("it is listed") {
+        table.keys("Down");
+    }
+    table.keys("d y Esc");
+    let LastGame::Found(other) = &table.start().last_game else {
+        panic!("the other game is offered");
+    };
+    assert_ne!(other.path, offer.path);
+    assert_eq!(table.at(), Entry::Continue);
+    assert!(!table.shows("other unfinished"));
+}
+
+#[test]
+fn a_game_that_another_program_has_open_is_not_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = two_unfinished(Language::English, folder.path());
+    let both = files_of(folder.path());
+    table.go_to(Entry::Watch).keys("Enter");
+    let held = table.app.library.games.as_ref().unwrap()[0].path.clone();
+    let held = std::fs::File::open(held).unwrap();
+    held.lock().unwrap();
+    table.keys("d y");
+    table.expect_shown("is open in another window");
+    assert!(table.shows_window::<Games>());
+    assert_eq!(files_of(folder.path()), both);
+    table.keys("Down");
+    assert!(!table.shows("is open in another window"));
+    held.unlock().unwrap();
+    table.keys("Up d y");
+    assert_eq!(files_of(folder.path()).len(), 1);
+}
+
+#[test]
+fn a_deleted_game_no_longer_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        ..recorded_in(folder.path())
+    });
+    table.go_to(PLAY).keys("Enter").play_to_the_end();
+    table.leave_to_start().keys("S");
+    let counted = |table: &TestTable| table.app.statistics.of_games().count();
+    assert_eq!(counted(&table), 1);
+    table
+        .keys("Esc")
+        .go_to(Entry::Watch)
+        .keys("Enter d y Esc S");
+    assert_eq!(counted(&table), 0);
 }
 
 #[test]
