@@ -13,8 +13,8 @@ use textkit::columns::{fit, shorten_name, width, wrap_dotted};
 const NAME: u16 = 12;
 /// The columns of the points on their way to the target.
 const TRACK: u16 = 20;
-/// The same where there is less room.
-const SHORT_TRACK: u16 = 8;
+/// The fewest columns of a place with room for it beside the claimed Supporters.
+const WIDE: u16 = 100;
 
 impl SeatPanels<'_> {
     /// Returns whether the player has already acted in this turn of the skirmish.
@@ -99,11 +99,9 @@ impl SeatPanels<'_> {
         let order = settlement.order();
         let place = order.iter().position(|other| *other == player)?;
         let is_last = matches!(settlement.now.phase(), Phase::Over { .. });
-        Some(if settlement.armies.army(player).is_empty() && !is_last {
-            "-".to_owned()
-        } else {
-            (place + 1).to_string()
-        })
+        let has_place = is_last || !settlement.armies.army(player).is_empty();
+        let number = has_place.then(|| (place + 1).to_string());
+        Some(number.unwrap_or_default())
     }
 
     /// Returns the points, including those of the claims just made.
@@ -154,15 +152,6 @@ impl SeatPanels<'_> {
             write(buf, rest(x, 11), &shown, theme.base);
             x += 11;
             let room = row.right().saturating_sub(x + 1);
-            let codes = |cards: &[Card]| -> u16 {
-                let codes = cards.iter().map(|card| width(&lords::code(*card)) + 1);
-                codes.sum()
-            };
-            let all = codes(&cards) + width(&self.changes(player));
-            if all + 1 + SHORT_TRACK <= room {
-                let track = rest(x + room - SHORT_TRACK, SHORT_TRACK);
-                self.track(points, track, buf);
-            }
             self.draw_hand(player, &cards, std::iter::once(rest(x, room)), buf);
             return;
         }
@@ -172,12 +161,13 @@ impl SeatPanels<'_> {
         x += used + self.longest_tag() + 2;
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
+        if row.width >= WIDE {
+            self.track(points, rest(x, TRACK), buf);
+            x += TRACK + 2;
+        }
         let room = row.right().saturating_sub(x + 1);
-        // All tracks have the same length, so that they can be compared.
-        let track = if row.width >= 100 { TRACK } else { SHORT_TRACK };
-        self.track(points, rest(x, track), buf);
-        x += track + 2;
-        let room = room.saturating_sub(track + 2);
+        x = self.victory_pile(player, rest(x, room / 2), buf);
+        let room = row.right().saturating_sub(x + 1);
         let hand = self.hand(player, room);
         write_right(buf, rest(x, room), &fit(&hand, room), theme.dim);
     }
@@ -256,11 +246,12 @@ impl SeatPanels<'_> {
         texts.next().unwrap_or_else(|| vec![fit(&least, room)])
     }
 
-    /// Draws the victory pile as small cards, the latest ones if not all fit.
-    fn victory_pile(&self, player: Player, row: Rect, buf: &mut Buffer) {
+    /// Draws the victory pile as small cards, the latest ones if not all fit. Returns the column
+    /// after them.
+    fn victory_pile(&self, player: Player, row: Rect, buf: &mut Buffer) -> u16 {
         let table = self.settlement.map_or(self.view.table(), |one| &one.now);
         let latest: Vec<Card> = table.victory_pile(player).iter().rev().copied().collect();
-        chips(&latest, row, 1, &self.app.theme, buf);
+        chips(&latest, row, 1, &self.app.theme, buf)
     }
 
     /// Returns the player's hand, if a replay shows all hands at the seats. At the end of a

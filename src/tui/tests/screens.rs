@@ -3,7 +3,7 @@
 use super::*;
 use crate::options::Names;
 use crate::tui::schotten::selection::Step;
-use crate::tui::shell::command::{Footer, Key};
+use crate::tui::shell::command::{Command, CommandRow, Footer, Key};
 use jiff::Timestamp;
 use ratatui::style::Color;
 use schotten_rules::{Player, TacticCard};
@@ -131,11 +131,13 @@ fn the_footer_fits_in_every_situation() {
             let layers = table.app.layers();
             for line in [Footer::Step, Footer::Always] {
                 for language in Language::ALL {
-                    // Beside the choice of a deck there need be no room for this.
+                    // Beside the choice of a deck there need be no room for this, nor for the settings.
                     let step = table.game().step();
                     let deck = matches!(step, Step::Recruit(_) | Step::Draw | Step::End);
                     let look = |key: Key| deck && key == Key::Digits;
-                    let footer = layers.footer(line).filter(|(key, _)| !look(*key));
+                    let extra = |row: &CommandRow| row.runs == Command::Settings;
+                    let footer = layers.footer(line);
+                    let footer = footer.filter(|(key, row)| !look(*key) && !extra(row));
                     let widths = footer.map(|(key, command)| {
                         let key = key.name(language, layers.choices);
                         3 + columns::width(&key)

@@ -197,8 +197,6 @@ mod leaving {
         // The second key is for where a name is typed.
         { Command::Settings, [function(2), Char(',')], if Always::start,
             Always text!("command-settings") }
-        { Command::Settings, [Char(','), function(2)], if Always::table,
-            Hidden text!("command-settings"), Look text!("help-settings") }
         { Command::SidePanel, [TAB], if |s| s.table() && s.teaching == Teaching::Nothing,
             Hidden text!("command-side-panel"), Look text!("help-side-panel") }
         { Command::Statistics, [Char('S'), function(6)], if Always::start,
@@ -211,6 +209,11 @@ mod leaving {
             Always text!("command-quit"), Game text!("help-quit") }
         { Command::Quit, [Char('q')], if |s| !s.window() && s.quits_at_once,
             Always text!("command-quit"), Game text!("quit-title") }
+        // Where there is room behind the others.
+        { Command::Settings, [function(2), Char(',')], if Always::plays,
+            Always text!("command-settings"), Look text!("help-settings") }
+        { Command::Settings, [function(2), Char(',')], if Always::table,
+            Hidden text!("command-settings"), Look text!("help-settings") }
         { Command::Back, [ESC], if Always::start, Hidden text!("command-quit") }
         { Command::Redraw, [Control('l')],
             Hidden text!("command-redraw"), Game text!("help-redraw") }
