@@ -488,6 +488,11 @@ fn reasons_are_so_on_the_table() {
                     );
                     "spare"
                 }
+                PlayReason::GivesUp(stone) => {
+                    let owned = |player| figures.shares.stone(stone).owned(player);
+                    assert!(owned(me) < owned(me.other()), "{}", context());
+                    "gives up"
+                }
                 PlayReason::Effect { card, .. } => {
                     assert_eq!(play.played_card().and_then(Card::tactic), Some(card));
                     "effect"

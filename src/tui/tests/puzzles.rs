@@ -255,7 +255,7 @@ fn the_start_screen_leads_to_todays_puzzle_and_then_to_the_next_of_the_grade() {
     session.act_with_mouse(solution);
     session.run_errands();
     session.keys("F5");
-    session.expect_shown("today is done");
+    session.expect_shown("today: done");
     session.expect_shown("1 of 88");
     session.keys("Enter");
     session.expect_shown("· easy · Base");

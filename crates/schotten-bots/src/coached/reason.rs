@@ -60,6 +60,9 @@ pub enum PlayReason {
     },
     /// The Stone can't be won any more, so the card is a spare one.
     SpareCard(StoneId),
+    /// The opponent mostly owns the Stone in the futures and the viewer hardly ever, so the card is
+    /// a spare one.
+    GivesUp(StoneId),
     /// What a Combat Mode or a Ruse changes at a Stone: the best that each side is or can become
     /// there, before and after. `None` for a side that can't be completed.
     Effect {
@@ -82,6 +85,10 @@ impl PlayReason {
 
     /// The share from which the other player's way to end is named beside it.
     pub const NOTABLE: f64 = 1.0 / 6.0;
+
+    /// Below this share of the futures in which the viewer owns a Stone, a card there is a spare
+    /// one, if the opponent owns it in most of them.
+    pub const HARDLY_EVER: f64 = 0.1;
 
     /// Whether it says how the round mostly ends, with a Stone at which an action places a card.
     fn is_about(self, action: Action) -> bool {
@@ -186,7 +193,7 @@ fn frequent_ends(view: &View, figures: &Figures<SchottenTotten>) -> Option<PlayR
 }
 
 /// The reason to place a card: what it completes or builds, that the opponent needs it, or that
-/// it is spare.
+/// it is a spare one.
 fn placement_reason(
     view: &View,
     troop: Troop,
@@ -210,6 +217,10 @@ fn placement_reason(
         if is_lost && troop.is_clan() {
             return Some(takes().unwrap_or(PlayReason::SpareCard(id)));
         }
+    }
+    let [own, others] = [me, me.other()].map(|player| figures.shares.stone(id).owned(player));
+    if troop.is_clan() && own < PlayReason::HARDLY_EVER && others > 0.5 {
+        return Some(takes().unwrap_or(PlayReason::GivesUp(id)));
     }
     let with = stone.side(me).with(troop)?;
     let held = match troop.clan() {

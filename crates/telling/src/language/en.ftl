@@ -431,6 +431,7 @@ coach-takes = { $name } { $who ->
    *[other] need
 } { $card } at Stone { $stone }.
 coach-spare = A spare card: Stone { $stone } is decided.
+coach-gives-up = A spare card: Stone { $stone } is mostly lost.
 coach-effect-ends = { $name } can't complete it any more.
 coach-effect-theirs = { $name } { $who ->
     [name] gets
@@ -948,9 +949,9 @@ start-games = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-start-today-is = today is { $state ->
-    [open] open
-    [begun] begun
+start-today-is = today: { $state ->
+    [open] new
+    [begun] in progress
    *[done] done
 }
 start-result = { $outcome ->
@@ -1076,8 +1077,8 @@ ranking-ties =
     Formations of the same kind: the higher total wins; with equal totals, the side that was
     completed first.
 ranking-claims =
-    You can claim a Stone when your side is complete and stronger, or when no unplayed card could
-    make the other side stronger.
+    You can claim a Stone when your side is complete and no unplayed cards could make the other
+    side stronger.
 ranking-end = Three adjacent Stones, or any five, win the round.
 
 tactic-elite-troops = Elite Troops

@@ -433,6 +433,7 @@ coach-takes = { $name } { $who ->
    *[other] attend
 } { $card } à la Borne { $stone }.
 coach-spare = Carte en trop : la Borne { $stone } est décidée.
+coach-gives-up = Carte en trop : Borne { $stone } presque perdue.
 coach-effect-ends = { $name } ne pourra plus compléter.
 coach-effect-theirs = { $name } { $who ->
     [name] aura
@@ -1099,8 +1100,8 @@ ranking-ties =
     Combinaisons de même sorte : le total le plus élevé l'emporte ; à total égal, le côté complet le
     premier.
 ranking-claims =
-    Vous pouvez revendiquer une Borne dès que votre côté est complet et plus fort, ou qu'aucune
-    carte non jouée ne peut rendre l'autre côté plus fort.
+    Vous pouvez revendiquer une Borne dès que votre côté est complet et qu'aucune carte non jouée
+    ne peut rendre l'autre côté plus fort.
 ranking-end = Trois Bornes adjacentes, ou cinq quelconques, gagnent la manche.
 
 tactic-elite-troops = Troupes d'élite

@@ -400,7 +400,7 @@ lords-reveal = The skirmish is over. Now the Followers are turned up.
 lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
 lords-blocks-none-idle = Nothing blocks; a dimmed card's power would do nothing.
-lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
+lords-blocks-lower = A lower face-up card blocks powers; the lowest is { $card }.
 lords-blocks-clan = { $count ->
     [one] { $cards } blocks equal or higher cards of its Clan.
    *[other] Each blocks equal or higher cards of its Clan: { $cards }

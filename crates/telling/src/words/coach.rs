@@ -167,6 +167,9 @@ pub fn play_reason(
         PlayReason::SpareCard(stone) => {
             say!(language, "coach-spare", stone = stone.number())
         }
+        PlayReason::GivesUp(stone) => {
+            say!(language, "coach-gives-up", stone = stone.number())
+        }
         PlayReason::Effect {
             card,
             stone,

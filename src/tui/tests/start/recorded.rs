@@ -300,13 +300,13 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     choices.set(Setting::Bot, greedy, Origin::Flag("--bot".to_owned()));
     let mut table = TestTable::knowing(KnownPlayers::default(), &options, choices);
     table.send(&Message::Surveyed(Vec::new()));
-    table.expect_shown("Schotten Totten · today is open");
+    table.expect_shown("Schotten Totten · today: new");
     table.go_to(Entry::Daily).keys("Enter");
     let day = daily::date(table.app.now);
     assert_eq!(table.game().game().config().seed, daily::seed(day));
     assert_eq!(table.remembered, [], "nobody chose it");
     table.keys("a 5 Enter Enter").leave_to_start();
-    table.expect_shown("Schotten Totten · today is begun");
+    table.expect_shown("Schotten Totten · today: in progress");
     table.go_to(Entry::Daily).keys("Enter");
     table.play_to_the_end();
     let score = table.game().game().score().pair();
@@ -330,7 +330,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     let [a, b] = score;
     let outcome = if a > b { "won" } else { "lost" };
     table.expect_shown("□□□□□□■");
-    table.expect_shown("Schotten Totten · today is done");
+    table.expect_shown("Schotten Totten · today: done");
     let (_, status) = &table.app.library.daily[0];
     assert!(matches!(status.today, Today::Played(_)));
     assert_eq!(status.streak, 1);
@@ -429,7 +429,7 @@ fn days_in_a_row_are_counted_on_the_screen() {
     });
     table.send(&Message::Surveyed(games.to_vec()));
     table.expect_shown("□□□□□■■");
-    table.expect_shown("2 in a row · today is done");
+    table.expect_shown("2 in a row · today: done");
 }
 
 #[test]
@@ -456,7 +456,7 @@ fn the_deal_of_the_day_is_of_either_game() {
     let mut table = TestTable::knowing(KnownPlayers::default(), &options, SettingValues::default());
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily).keys("Tab");
-    table.expect_shown("Lords of Scotland · today is open");
+    table.expect_shown("Lords of Scotland · today: new");
     table.keys("Tab");
     assert!(!table.shows("Lords of Scotland · today"));
     table.keys("Tab Enter");
@@ -473,7 +473,7 @@ fn the_deal_of_the_day_is_of_either_game() {
     // The game that was played last is offered, and its lessons.
     table.expect_shown("14 short lessons");
     table.go_to(Entry::Daily);
-    table.expect_shown("Lords of Scotland · today is begun");
+    table.expect_shown("Lords of Scotland · today: in progress");
     table.keys("Enter");
     let resumed = table.app.lords().expect("it goes on");
     assert_eq!(resumed.game().config().seed, config.seed);
