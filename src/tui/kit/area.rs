@@ -42,7 +42,7 @@ pub(crate) trait AreaParts {
     fn without_left(self, width: u16) -> Rect;
     /// Returns the columns from this one on to the right.
     fn columns_from(self, x: u16) -> Rect;
-    /// Returns so many columns from this one on, which may reach beyond the area.
+    /// Returns `width` columns, beginning at column `x`. They may reach beyond the area.
     fn columns_at(self, x: u16, width: u16) -> Rect;
     /// Returns this many rows at the top.
     fn top_rows(self, height: u16) -> Rect;
@@ -50,7 +50,7 @@ pub(crate) trait AreaParts {
     fn bottom_rows(self, height: u16) -> Rect;
     /// Returns all but this many rows at the top.
     fn without_top(self, height: u16) -> Rect;
-    /// Returns so many rows from this one on, which may reach beyond the area.
+    /// Returns `height` rows, beginning at row `y`. They may reach beyond the area.
     fn rows_at(self, y: u16, height: u16) -> Rect;
 }
 

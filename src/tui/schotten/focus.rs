@@ -297,7 +297,7 @@ impl SchottenTable {
     }
 }
 
-/// Returns the place beside this one of so many, round in a circle.
+/// Returns the place that lies `by` places after this one, in a circle of `len`.
 fn shifted(place: usize, by: isize, len: usize) -> usize {
     (place + len).saturating_add_signed(by) % len.max(1)
 }

@@ -129,14 +129,7 @@ fn beating_an_opponent_is_celebrated_once() {
     let lost = |table: &TestTable| !table.shows("You have beaten");
     let table = won(folder.path(), "");
     table.expect_shown("You have beaten Isla: Callum is next.");
-    assert_eq!(
-        table
-            .remembered
-            .iter()
-            .filter(|change| is_help(change))
-            .count(),
-        0
-    );
+    assert_eq!(times_helped(&table), 0);
     assert!(lost(&won(folder.path(), "")), "it was beaten before");
 }
 
@@ -145,21 +138,15 @@ fn a_win_with_a_hint_is_remembered_as_one_with_help() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = won(folder.path(), "H");
     table.expect_shown("You won with help. Isla is beaten once you win without.");
-    assert_eq!(
-        table
-            .remembered
-            .iter()
-            .filter(|change| is_help(change))
-            .count(),
-        1
-    );
+    assert_eq!(times_helped(&table), 1);
     table.keys("g");
     table.expect_shown("◐○○○○○○○○○");
     table.expect_shown("Isla, level 1");
 }
 
-fn is_help(change: &ProfileChange) -> bool {
-    matches!(change, ProfileChange::Helped(_))
+fn times_helped(table: &TestTable) -> usize {
+    let is_help = |change: &&ProfileChange| matches!(change, ProfileChange::Helped(_));
+    table.remembered.iter().filter(is_help).count()
 }
 
 #[test]

@@ -22,8 +22,8 @@ impl<G: TableGame> GameTable<G> {
         None
     }
 
-    /// Asks before an action that can't be taken back, if the settings say so: the same choice
-    /// once more carries it out. Returns whether it asks.
+    /// Asks before an action that can't be taken back, if the settings say so; choosing it again
+    /// carries it out. Returns whether it asks.
     fn asks_before(&mut self, action: G::Action) -> bool {
         let asked = [self.seen().actions(), &[Some(action)]].concat();
         let asks = self.settings.confirm_draws
