@@ -167,6 +167,19 @@ fn on_a_terminal_that_says_its_background_is_light_the_theme_is_light() {
     assert_eq!(chosen.looks(), before);
 }
 
+/// `config` asks as the table does, and takes nothing for the answer that isn't one.
+#[test]
+fn the_settings_are_printed_with_the_background_that_the_terminal_says() {
+    let print = || Terminal::start_as_is(&["config"], 80, 40, &[]);
+    let mut terminal = print();
+    // It waits for the answer only a moment, so that is on its way before the question.
+    terminal.send("x\x1b]11;rgb:ffff/ffff/ffff\x1b\\");
+    terminal.wait_for("now light (the terminal)");
+    let asked = terminal.bytes().windows(6).any(|part| part == b"\x1b]11;?");
+    assert!(asked);
+    print().wait_for("light on a light terminal");
+}
+
 #[test]
 fn the_mouse_is_left_to_the_terminal_where_it_is_switched_off() {
     let mut terminal = Terminal::start(&["--mouse", "off"]);

@@ -311,7 +311,7 @@ fn print_config(
     path: bool,
     example: bool,
 ) -> CommandResult {
-    let preferred = preferred(flags, language);
+    let mut preferred = preferred(flags, language);
     let language = preferred.preferences.language();
     let text = if path {
         match &preferred.file {
@@ -323,6 +323,7 @@ fn print_config(
     } else if example {
         config::example(language)
     } else {
+        preferred.preferences.ask_background();
         config::report(&preferred)
     };
     let printed = print(&text)?;

@@ -1,8 +1,11 @@
 //! Taking over the terminal at the start, and giving it back in every case: after a
 //! panic, on a signal, and when it takes no output.
 
+use crate::settings::Background;
 use crate::tty;
 use crate::tui::kit::canvas::{CLEAR_BACKWARD, Canvas};
+#[cfg(unix)]
+use crate::tui::kit::input::{self, Heard};
 use crate::tui::kit::output::Output;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
@@ -17,7 +20,11 @@ use std::io::{self, IsTerminal, Write, stdin, stdout};
 use std::panic;
 #[cfg(unix)]
 use std::sync::atomic::{AtomicBool, Ordering};
+#[cfg(unix)]
+use std::sync::mpsc;
 use std::thread;
+#[cfg(unix)]
+use std::time::{Duration, Instant};
 
 /// Has keys reported by the kitty keyboard protocol: all of them (8) as sequences (1) that tell
 /// a key that repeats or is released (2), with its place on the keyboard (4) and its text (16).
@@ -27,6 +34,11 @@ const REPORT_KEYS: &[u8] = b"\x1b[>31u";
 /// Has keys sent as they were before.
 #[cfg(unix)]
 const REPORT_KEYS_NO_MORE: &[u8] = b"\x1b[<u";
+/// Has the terminal say what its background is.
+const BACKGROUND_QUESTION: &str = "\x1b]11;?\x1b\\";
+/// How long a command waits for the terminal to say what its background is.
+#[cfg(unix)]
+const ANSWER_DEADLINE: Duration = Duration::from_millis(200);
 /// Whether the terminal was asked to report keys. Taking that back twice would take back what
 /// the program around this one has asked for.
 #[cfg(unix)]
@@ -83,7 +95,7 @@ impl TerminalGuard {
     /// If the terminal refuses.
     pub(crate) fn ask_background(&mut self) -> io::Result<()> {
         // Elsewhere, crossterm reads the input and doesn't know the answer.
-        let question = if cfg!(unix) { "\x1b]11;?\x1b\\" } else { "" };
+        let question = if cfg!(unix) { BACKGROUND_QUESTION } else { "" };
         self.canvas.out().write_all(question.as_bytes())
     }
 
@@ -182,6 +194,40 @@ impl Drop for TerminalGuard {
     fn drop(&mut self) {
         self.leave();
     }
+}
+
+/// Asks the terminal for its background while no table is shown. Returns `None` if there is no
+/// terminal, or it doesn't answer within [`ANSWER_DEADLINE`].
+#[cfg(unix)]
+pub(crate) fn background() -> Option<Background> {
+    use rustix::{process::getpgrp, termios::tcgetpgrp};
+    // A command in the background would be stopped.
+    let is_in_front = tcgetpgrp(stdin()).is_ok_and(|front| front == getpgrp());
+    if !is_in_front || !stdout().is_terminal() {
+        return None;
+    }
+    enable_raw_mode().ok()?;
+    let (sender, answers) = mpsc::channel();
+    input::read(move |heard| sender.send(heard).is_ok());
+    tty::write_in_time(BACKGROUND_QUESTION.into());
+    let deadline = Instant::now() + ANSWER_DEADLINE;
+    let answer = std::iter::from_fn(|| {
+        let left = deadline.saturating_duration_since(Instant::now());
+        answers.recv_timeout(left).ok()?.ok()
+    })
+    .find_map(|heard| match heard {
+        Heard::Background(background) => Some(background),
+        Heard::Input(_) => None,
+    });
+    // There is nowhere to report that it failed.
+    drop(disable_raw_mode());
+    answer
+}
+
+/// Elsewhere, the terminal isn't asked.
+#[cfg(not(unix))]
+pub(crate) const fn background() -> Option<Background> {
+    None
 }
 
 /// Returns the size of the window in cells. Serial lines and some containers report

@@ -3,6 +3,7 @@
 use crate::settings::{
     AUTO, Background, Change, Environment, Origin, Setting, SettingValues, Settings, Value,
 };
+use crate::tui::kit::terminal;
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Command, Key, KeyTaken, Keymap, Layers};
@@ -60,6 +61,14 @@ impl Preferences {
         let look = look.expect("it is built in");
         let settings = self.choices.settings();
         Theme::for_terminal(&look, depth, settings.glyphs).on(settings.ground)
+    }
+
+    /// Asks the terminal what its background is, unless the environment says it.
+    pub(crate) fn ask_background(&mut self) {
+        let known = &mut self.environment.background;
+        if known.is_none() {
+            *known = terminal::background().map(|found| (found, Origin::Terminal));
+        }
     }
 
     /// Returns where the value of a setting comes from, in words, and which theme suits the
