@@ -207,7 +207,7 @@ impl App {
             now,
             pressed: Duration::ZERO,
             base_key: None,
-            grace: Grace::over(),
+            grace: Grace::before_first_frame(),
             next,
             profile: known.profile,
             profile_fault: known.fault,

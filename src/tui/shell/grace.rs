@@ -67,6 +67,11 @@ impl Grace {
         }
     }
 
+    /// Returns the time in which the program's first screen takes no key.
+    pub(crate) const fn before_first_frame() -> Self {
+        Self::new(Duration::ZERO, SILENCE, None)
+    }
+
     /// Returns the time in which a result that opens takes no key.
     pub(crate) const fn before_result() -> Self {
         Self::new(READING, PAUSE, None)

@@ -135,6 +135,25 @@ fn nothing_typed_before_a_turn_is_seen_is_carried_out() {
 }
 
 #[test]
+fn nothing_typed_before_the_program_draws_is_carried_out() {
+    let options = Options {
+        opponent: Some(Level::Greedy),
+        first: Some(Player::A),
+        ..Options::starting_at_once()
+    };
+    let theme = Theme::named("dark", Depth::True);
+    let (mut app, _) = App::new(&options, still(), theme, 1, Timestamp::UNIX_EPOCH);
+    for key in ["a", "3", "Enter"] {
+        assert!(app.update(&key_press(key)).is_none());
+    }
+    let mut table = TestTable::of(app, None);
+    assert!(table.game().actions().is_empty());
+    assert!(table.game().selection.is_empty());
+    table.keys("a 3");
+    assert_eq!(table.game().actions().len(), 1);
+}
+
+#[test]
 fn enter_plays_nothing_in_lords_of_scotland_that_nobody_chose() {
     for names in [
         &["Ann", "*Bob"][..],
