@@ -243,6 +243,7 @@ mod tests {
             rounds: over.then_some(round).into_iter().collect(),
             begun: 1,
             standing: None,
+            resigned: None,
         };
         ListedGame {
             path: format!("{number}").into(),

@@ -111,7 +111,7 @@ fn counted(mut recorded: Vec<Recorded>) -> Statistics {
         .into_iter()
         .map(|(mut game, _, bot)| {
             seat_players(&mut game, bot);
-            MatchSummary::new(&game)
+            MatchSummary::new(&game, None)
         })
         .collect();
     Statistics::count(&summaries)
@@ -286,7 +286,7 @@ fn streaks_follow_the_dates_and_not_the_file_names() {
     let expected = counted(days.clone());
     let of_files: Vec<MatchSummary> = days
         .iter()
-        .map(|(game, ..)| MatchSummary::new(game))
+        .map(|(game, ..)| MatchSummary::new(game, None))
         .collect();
     let of_files = Statistics::count(&of_files);
     assert_ne!(

@@ -277,7 +277,9 @@ fn the_figures_equal_those_of_a_recount() {
             let of_variant = by_variant.entry(game.variant().name()).or_default();
             recount(&text, *bot, of_variant);
         }
-        let played = matches.iter().map(|(game, _)| MatchSummary::new(game));
+        let played = matches
+            .iter()
+            .map(|(game, _)| MatchSummary::new(game, None));
         let statistics = Statistics::count(&played.collect::<Vec<_>>());
         let players = &statistics.players;
         assert_eq!(players.len(), all.len());

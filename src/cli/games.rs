@@ -194,7 +194,7 @@ fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result
 fn has_finished_round(game: &ListedGame) -> bool {
     match &game.game {
         GameSummary::Schotten(summary) => !summary.rounds.is_empty(),
-        GameSummary::Lords(_) => game.progress == GameProgress::Finished,
+        GameSummary::Lords(_) => game.progress == GameProgress::Finished && !game.is_resigned(),
     }
 }
 
@@ -257,6 +257,7 @@ fn format_row(listed: &ListedGame, language: Language) -> GameRow {
         }
     };
     let state = match listed.progress {
+        GameProgress::Finished if listed.is_resigned() => say!(language, "games-resigned"),
         GameProgress::Finished => say!(language, "games-finished"),
         _ if listed.is_open => say!(language, "games-in-use"),
         GameProgress::Empty => say!(language, "games-empty"),

@@ -54,6 +54,7 @@ fn game(listed: &ListedGame) -> Value {
         "state": match listed.progress {
             GameProgress::Empty => "empty",
             GameProgress::Running => "running",
+            GameProgress::Finished if listed.is_resigned() => "resigned",
             GameProgress::Finished => "finished",
         },
         "in_use": listed.is_in_use(),

@@ -18,6 +18,9 @@ pub(crate) trait RecordCommands: AnySaved {
     /// Returns the facts that the list of games shows.
     fn listed(&self) -> ListedGame;
 
+    /// Resigns it in its file; see [`SavedMatch::resign_in`].
+    fn resign_in(&self, file: RecordFile) -> Result<(), RecordError>;
+
     /// Resumes it in this file, in plain mode.
     fn resume_plainly(self: Box<Self>, file: RecordFile) -> Activity;
 
@@ -43,6 +46,10 @@ where
 {
     fn listed(&self) -> ListedGame {
         ListedGame::new(self)
+    }
+
+    fn resign_in(&self, file: RecordFile) -> Result<(), RecordError> {
+        Self::resign_in(self, file)
     }
 
     fn resume_plainly(self: Box<Self>, file: RecordFile) -> Activity {

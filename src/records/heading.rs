@@ -13,6 +13,8 @@ use telling::Language;
 use telling::words::{self, Participant};
 
 const BEGINS: &str = "; game ";
+/// Begins the last line of the record of a game that a player has resigned.
+pub(super) const RESIGNED: &str = "; resigned ";
 
 /// The part of a heading that is not in the settings of the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +23,8 @@ pub(crate) struct Heading {
     pub(crate) begun: Option<Timestamp>,
     /// Whether the game continues from a position in another game.
     pub(crate) branch: bool,
+    /// Who has resigned the game.
+    pub(crate) resigned: Option<Seat>,
 }
 
 /// A game whose records say who plays, each in its own words.
@@ -98,6 +102,11 @@ impl Heading {
                 _ => {}
             }
         }
+        let resigned = record
+            .lines()
+            .filter_map(|line| line.strip_prefix(RESIGNED));
+        let resigned = resigned.filter_map(Seat::named).last();
+        heading.resigned = resigned.filter(|seat| G::player(*seat).is_some());
         let participants = G::read_players(&players, game);
         game.amend_config(|config| {
             config.participants = participants;

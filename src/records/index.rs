@@ -21,7 +21,7 @@ use tabletop::{reading, writing};
 /// The version of the entries, to be increased when their contents change. The
 /// program's version is part of the header too, because another version may
 /// compute other statistics.
-const VERSION: u32 = 8;
+const VERSION: u32 = 9;
 /// The maximum size of an index in bytes. A hundred thousand records need less.
 const LARGEST: u64 = 256 << 20;
 

@@ -14,7 +14,7 @@ use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Match};
+use tabletop::{Game, Match, Participant, Seat};
 use telling::Language;
 
 /// The facts about a record.
@@ -58,20 +58,24 @@ pub(crate) enum GameSummary {
 
 /// A game whose records are listed.
 pub(crate) trait ListedInGames: RecordedPlayers {
-    /// Returns the facts about a game.
-    fn summarize(game: &Match<Self>) -> GameSummary;
+    /// Returns the facts about a game, which a player may have resigned.
+    fn summarize(game: &Match<Self>, resigned: Option<Seat>) -> GameSummary;
 }
 
 impl ListedInGames for SchottenTotten {
-    fn summarize(game: &Match<Self>) -> GameSummary {
-        GameSummary::Schotten(MatchSummary::new(game))
+    fn summarize(game: &Match<Self>, resigned: Option<Seat>) -> GameSummary {
+        GameSummary::Schotten(MatchSummary::new(game, resigned))
     }
 }
 
 impl ListedInGames for LordsOfScotland {
-    fn summarize(game: &Match<Self>) -> GameSummary {
-        GameSummary::Lords(LordsSummary::new(game))
+    fn summarize(game: &Match<Self>, resigned: Option<Seat>) -> GameSummary {
+        GameSummary::Lords(LordsSummary::new(game, resigned))
     }
+}
+
+fn count_people<'a, L: Copy + 'a>(who: impl Iterator<Item = &'a Participant<L>>) -> usize {
+    who.filter(|who| who.is_person()).count()
 }
 
 impl ListedGame {
@@ -86,7 +90,7 @@ impl ListedGame {
             is_open: saved.in_use,
             daily: begun.and_then(|begun| daily::day_of(saved.game.config(), begun)),
             helped: false,
-            game: G::summarize(&saved.game),
+            game: G::summarize(&saved.game, saved.heading.resigned),
         }
     }
 
@@ -126,6 +130,22 @@ impl ListedGame {
         match self.game {
             GameSummary::Schotten(_) => SchottenTotten::NAME,
             GameSummary::Lords(_) => LordsOfScotland::NAME,
+        }
+    }
+
+    /// Returns the number of people who play.
+    pub(crate) fn people(&self) -> usize {
+        match &self.game {
+            GameSummary::Schotten(game) => count_people(game.participants.iter()),
+            GameSummary::Lords(game) => count_people(game.participants.iter()),
+        }
+    }
+
+    /// Returns whether a player has resigned.
+    pub(crate) const fn is_resigned(&self) -> bool {
+        match &self.game {
+            GameSummary::Schotten(game) => game.resigned.is_some(),
+            GameSummary::Lords(game) => game.resigned.is_some(),
         }
     }
 

@@ -48,7 +48,7 @@ pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
 pub(crate) use saved::{
-    GameProgress, LARGEST, ReadRecord, SavedMatch, delete_record, game_of_record,
+    Disposal, GameProgress, LARGEST, ReadRecord, SavedMatch, dispose, game_of_record,
 };
 pub(crate) use summary::{
     count_ladder, count_lords_ladder, count_lords_statistics, count_statistics,
@@ -70,8 +70,12 @@ impl Records {
         branch: bool,
         now: Timestamp,
     ) -> Option<RecordFile> {
-        let begun = Some(now);
-        let heading = Heading { begun, branch }.with_config(config).to_string();
+        let heading = Heading {
+            begun: Some(now),
+            branch,
+            resigned: None,
+        };
+        let heading = heading.with_config(config).to_string();
         match std::mem::take(self) {
             Self::Nowhere => None,
             Self::Folder(folder) => {

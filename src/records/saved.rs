@@ -1,13 +1,14 @@
 //! Reading recorded games.
 
-use super::heading::RecordedPlayers;
+use super::heading::{RESIGNED, RecordedPlayers};
 use super::record_file::{RecordFile, lock};
-use super::{Heading, RecordError};
+use super::{Heading, ListedGame, RecordError};
+use crate::cli::RecordCommands;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use tabletop::record::{game_name, read_truncated};
+use tabletop::record::{RecordEdit, Transcript, game_name, read_truncated};
 use tabletop::{Game, Match, Seat};
 
 /// The maximum size of a record in bytes. A match of 99 rounds needs less.
@@ -63,17 +64,36 @@ fn open_locked(path: &Path) -> Result<File, RecordError> {
     Ok(file)
 }
 
-/// Deletes a record for good.
+/// What becomes of a recorded game that isn't played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Disposal {
+    /// Its record is deleted.
+    Delete,
+    /// It is lost for its only person, or else for whoever is to act.
+    Resign,
+}
+
+/// Deletes or resigns a recorded game for good, and returns what is recorded of it then.
 ///
 /// # Errors
 ///
-/// Fails if another program is playing the game or still shows its result, or if the file can't
-/// be deleted. It is unchanged then.
-pub(crate) fn delete_record(path: &Path) -> Result<(), RecordError> {
-    check_regular(path)?;
-    let file = File::open(path)?;
-    lock(&file).map_err(|_| RecordError::InUse)?;
-    std::fs::remove_file(path).map_err(RecordError::NotDeleted)
+/// Fails if another program is playing the game or still shows its result, if there is nothing to
+/// resign, or if the file can't be deleted or written. It is unchanged then.
+pub(crate) fn dispose(path: &Path, disposal: Disposal) -> Result<Option<ListedGame>, RecordError> {
+    match disposal {
+        Disposal::Delete => {
+            check_regular(path)?;
+            let file = File::open(path)?;
+            lock(&file).map_err(|_| RecordError::InUse)?;
+            std::fs::remove_file(path).map_err(RecordError::NotDeleted)?;
+            Ok(None)
+        }
+        Disposal::Resign => {
+            let (saved, file) = <Box<dyn RecordCommands>>::open(path)?;
+            saved.resign_in(file)?;
+            ListedGame::read(path).map(Some)
+        }
+    }
 }
 
 /// A recorded game.
@@ -126,7 +146,7 @@ pub(crate) enum GameProgress {
     /// The game can be resumed.
     #[serde(rename = "r")]
     Running,
-    /// All rounds have been played.
+    /// All rounds have been played, or a player has resigned.
     #[serde(rename = "f")]
     Finished,
 }
@@ -160,11 +180,32 @@ impl<G: RecordedPlayers> ReadRecord for SavedMatch<G> {
 }
 
 impl<G: RecordedPlayers> SavedMatch<G> {
+    /// Has the game's only person, or else whoever is to act, resign it in its file.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the file can't be written.
+    pub(crate) fn resign_in(&self, mut file: RecordFile) -> Result<(), RecordError> {
+        let current = self.game.current();
+        let acting = current.and_then(|played| G::acting(played.round()));
+        let acting = acting.map_or(Seat::FIRST, G::seat);
+        let resigned = self.game.config().lone_person().unwrap_or(acting);
+        let (record, _) = Transcript::begin(&self.game, &file.heading());
+        let line_end = if record.ends_with('\n') { "" } else { "\n" };
+        let edit = RecordEdit {
+            keep: record.len(),
+            append: format!("{line_end}{RESIGNED}{resigned}\n"),
+        };
+        file.set_text(record);
+        file.apply(&edit);
+        file.write().map_err(RecordError::Closed)
+    }
+
     pub(crate) fn state(&self) -> GameProgress {
         let mut rounds = self.game.rounds().iter();
         if rounds.all(|round| round.actions().is_empty()) {
             GameProgress::Empty
-        } else if self.game.result().is_some() {
+        } else if self.game.result().is_some() || self.heading.resigned.is_some() {
             GameProgress::Finished
         } else {
             GameProgress::Running

@@ -187,6 +187,7 @@ mod tests {
                 places: places.into(),
                 skirmishes: [2, 1, 0].into(),
             }),
+            resigned: None,
         }
     }
 

@@ -6,19 +6,20 @@ use super::record_file::RecordTarget;
 use super::recorder::WriteOrder;
 use super::saved::parse_valid_part;
 use super::{
-    GameProgress, ListedGame, ReadRecord, RecordError, RecordFile, RecordWriter, RecordedGame,
-    RecordedPlayers, RecordingId, SavedMatch,
+    Disposal, GameProgress, ListedGame, ListedInGames, ReadRecord, RecordError, RecordFile,
+    RecordWriter, RecordedGame, RecordedPlayers, RecordingId, SavedMatch, dispose,
 };
 use crate::games::game_of_record;
+use crate::stats::MatchSummary;
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, SchottenTotten};
-use schotten_rules::{Action, Phase, Variant};
+use schotten_rules::{Action, Phase, Player, Variant};
 use std::fs;
 use tabletop::chance::{self, Chance};
 use tabletop::record::Transcript;
-use tabletop::{Game, Name, Playing, Seats};
+use tabletop::{Game, MatchResult, Name, Playing, Seats};
 
 const HEADING: &str = "; game unnamed=- first=random seed=7";
 
@@ -390,4 +391,66 @@ fn a_survey_offers_the_last_unfinished_game_and_reads_each_record_once() {
     let mut asked = 0;
     let none = super::survey(&games, |game| asked += usize::from(game.is_none()));
     assert_eq!((none.len(), asked), (0, 1));
+}
+
+/// The same, however far the game is and wherever its record is cut: what was played stays,
+/// nobody plays on, and the only person at the table has lost.
+#[test]
+fn a_resigned_game_is_lost_and_only_watched_from_then_on() {
+    let schotten = include_str!("../../tests/data/from_0_1/records/bot-1-base.schotten");
+    let lords = include_str!("../../crates/lords-bots/tests/data/game.schotten");
+    let resigned = resign_everywhere::<SchottenTotten>(schotten);
+    assert!(resigned.iter().all(|game| {
+        let result = game.schotten().and_then(MatchSummary::result);
+        result == Some(MatchResult::Won(Player::B))
+    }));
+    let resigned = resign_everywhere::<LordsOfScotland>(lords);
+    assert!(resigned.iter().all(|game| {
+        let summary = game.lords().unwrap();
+        let places: Vec<u8> = summary
+            .result
+            .as_ref()
+            .unwrap()
+            .places
+            .iter()
+            .copied()
+            .collect();
+        let others = (0..places.len()).filter(|seat| Some(*seat) != summary.resigned);
+        let mut others: Vec<_> = others
+            .map(|seat| (places[seat], summary.points.iter().nth(seat)))
+            .collect();
+        others.sort_unstable();
+        usize::from(places[summary.resigned.unwrap()]) == places.len()
+            && others.is_sorted_by(|better, worse| better.1 >= worse.1)
+    }));
+}
+
+/// Resigns this game at many points, and returns what is recorded of it each time.
+fn resign_everywhere<G: RecordedPlayers + ListedInGames>(record: &str) -> Vec<ListedGame> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.schotten");
+    let mut resigned = Vec::new();
+    for end in (0..=record.len()).step_by(3).chain([record.len()]) {
+        fs::write(&path, &record[..end]).unwrap();
+        let Ok(before) = SavedMatch::<G>::read_unlocked(&path) else {
+            continue;
+        };
+        let outcome = dispose(&path, Disposal::Resign);
+        if before.state() != GameProgress::Running {
+            assert!(outcome.is_err());
+            assert_eq!(fs::read_to_string(&path).unwrap(), record[..end]);
+            continue;
+        }
+        resigned.push(outcome.unwrap().expect("it is still there"));
+        assert!(matches!(
+            SavedMatch::<G>::open(&path),
+            Err(RecordError::Finished)
+        ));
+        assert!(dispose(&path, Disposal::Resign).is_err(), "once is enough");
+        let after = SavedMatch::<G>::read_unlocked(&path).unwrap();
+        assert_eq!(after.game.to_string(), before.game.to_string());
+        assert!(resigned.last().is_some_and(ListedGame::is_resigned));
+    }
+    assert!(resigned.len() > 20, "{}", resigned.len());
+    resigned
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use tabletop::statistics::{Outcomes, Score};
-use tabletop::{Game, Seats};
+use tabletop::{Game, Seat, Seats};
 use telling::Language;
 use telling::lords::{self, Participant};
 
@@ -33,6 +33,9 @@ pub struct LordsSummary {
     /// The result, once the game is over.
     #[serde(rename = "o", default, skip_serializing_if = "Option::is_none")]
     pub result: Option<LordsResult>,
+    /// The index of the player who has resigned.
+    #[serde(rename = "g", default, skip_serializing_if = "Option::is_none")]
+    pub resigned: Option<usize>,
 }
 
 /// The result of a finished game.
@@ -47,8 +50,8 @@ pub struct LordsResult {
 }
 
 impl LordsSummary {
-    /// Summarizes a game.
-    pub fn new(game: &Match) -> Self {
+    /// Summarizes a game, which a player may have resigned.
+    pub fn new(game: &Match, resigned: Option<Seat>) -> Self {
         let participants = game.config().participants.clone();
         let table = game.current().map(|played| played.round().table());
         let points = |seat| {
@@ -60,7 +63,10 @@ impl LordsSummary {
         Self {
             skirmish: table.map_or(0, Table::skirmish),
             points: Seats::from_fn(participants.count(), points),
-            result: game.current().and_then(LordsResult::new),
+            result: game
+                .current()
+                .and_then(|played| LordsResult::new(played, resigned)),
+            resigned: resigned.map(Seat::index),
             participants,
         }
     }
@@ -83,10 +89,11 @@ impl LordsSummary {
 }
 
 impl LordsResult {
-    /// Returns the result of a game, or `None` if it is not over.
-    fn new(played: &PlayedRound) -> Option<Self> {
+    /// Returns the result of a game, or `None` if it is not over. Whoever has resigned is last.
+    fn new(played: &PlayedRound, resigned: Option<Seat>) -> Option<Self> {
         let table = played.round().table();
-        table.winner()?;
+        let resigned = resigned.and_then(LordsOfScotland::player);
+        table.winner().or(resigned)?;
         let skirmishes = skirmishes(played);
         let won = |player: Player| {
             let winners = skirmishes.iter().filter_map(Skirmish::winner);
@@ -95,7 +102,10 @@ impl LordsResult {
         };
         let mut order: Vec<Player> = table.placing().to_vec();
         // The sort is stable: equal points keep the order of the last skirmish.
-        order.sort_by_key(|player| Reverse(table.points(*player)));
+        order.sort_by_key(|player| {
+            let points = Reverse(table.points(*player));
+            (Some(*player) == resigned, points)
+        });
         let place = |player: Player| {
             let place = order.iter().position(|other| *other == player);
             place.map_or(u8::MAX, |place| u8::try_from(place + 1).unwrap_or(u8::MAX))
@@ -290,6 +300,7 @@ mod tests {
                 places: std::iter::once(place).chain(others).collect(),
                 skirmishes: (0..players).map(|_| 1).collect(),
             }),
+            resigned: None,
         }
     }
 

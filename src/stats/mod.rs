@@ -28,7 +28,7 @@
 //!     let view = round.round().view(round.round().table().turn());
 //!     round.play(schotten_bots::choose(schotten_bots::Level::Greedy, &view, 1).unwrap()).unwrap();
 //! }
-//! let statistics = Statistics::count(&[MatchSummary::new(&game)]);
+//! let statistics = Statistics::count(&[MatchSummary::new(&game, None)]);
 //! let ann = Participant::Person(Name::new("Ann").unwrap());
 //! let ann = statistics.players.iter().find(|player| player.who == ann).unwrap();
 //! assert_eq!(ann.all.rounds.rounds(), 1);

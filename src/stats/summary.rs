@@ -6,7 +6,7 @@ use crate::stored;
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{ByPlayer, Outcome, Player, Variant};
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, MatchResult, Seats, most_points};
+use tabletop::{Game, MatchResult, Seat, Seats, most_points};
 use telling::words::Participant;
 
 /// The facts about a match.
@@ -30,6 +30,9 @@ pub struct MatchSummary {
     /// How far the round in progress is, if there is one.
     #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<Standing>,
+    /// The index of the player who has resigned.
+    #[serde(rename = "g", default, skip_serializing_if = "Option::is_none")]
+    pub resigned: Option<usize>,
 }
 
 /// How far a round in progress is.
@@ -70,8 +73,8 @@ pub struct RoundSummary {
 }
 
 impl MatchSummary {
-    /// Summarizes a match.
-    pub fn new(game: &Match) -> Self {
+    /// Summarizes a match, which a player may have resigned.
+    pub fn new(game: &Match, resigned: Option<Seat>) -> Self {
         Self {
             participants: Player::BOTH.map(|player| game.participant(player).clone()),
             variant: game.variant(),
@@ -83,6 +86,7 @@ impl MatchSummary {
                 .collect(),
             begun: game.rounds().len(),
             standing: game.current().and_then(Standing::new),
+            resigned: resigned.map(Seat::index),
         }
     }
 
@@ -92,8 +96,12 @@ impl MatchSummary {
         ByPlayer::from_fn(|player| rounds.iter().map(|round| round.points[player]).sum())
     }
 
-    /// Returns the result once all rounds are over (rulings R68, R70).
+    /// Returns the result once all rounds are over (rulings R68, R70) or a player has resigned.
     pub fn result(&self) -> Option<MatchResult<Player>> {
+        if let Some(loser) = self.resigned {
+            let winner = Player::BOTH.into_iter().find(|one| one.index() != loser)?;
+            return Some(MatchResult::Won(winner));
+        }
         let over = self.rounds.len() == self.length as usize;
         let [a, b] = self.score().into();
         let winner = most_points(&Seats::from([a, b])).and_then(SchottenTotten::player);

@@ -258,6 +258,9 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
 /// Returns who has won a game of Lords of Scotland, and the reader's place, once it is over.
 fn describe_lords_result(game: &LordsSummary, language: Language) -> Option<String> {
     let result = game.result.as_ref()?;
+    if game.resigned.is_some() {
+        return Some(say!(language, "games-resigned"));
+    }
     let seats = || game.participants.iter().zip(result.places.iter());
     let winner = seats().find(|(_, place)| **place == 1);
     let winner = winner.map_or(&Participant::Reader, |(who, _)| who);

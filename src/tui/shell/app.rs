@@ -4,7 +4,7 @@
 use crate::games::GAMES;
 use crate::options::{Options, Records};
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
-use crate::records::RecordOrder;
+use crate::records::{Disposal, RecordOrder};
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::grace::Grace;
@@ -42,8 +42,8 @@ pub(crate) enum Effect {
     Open(PathBuf),
     /// Open this record to watch it.
     Watch(PathBuf),
-    /// Delete this record.
-    Delete(PathBuf),
+    /// Delete or resign the game in this record.
+    Dispose(PathBuf, Disposal),
     /// Copy this text to the terminal's clipboard.
     Copy(String),
 }

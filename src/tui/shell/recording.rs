@@ -2,7 +2,8 @@
 
 use crate::games::game_of_record;
 use crate::records::{
-    ReadRecord, RecordError, RecordFile, RecordOrder, RecordedPlayers, RecordingId, SavedMatch,
+    ListedGame, ReadRecord, RecordError, RecordFile, RecordOrder, RecordedPlayers, RecordingId,
+    SavedMatch,
 };
 use crate::replay::ReplayView;
 use crate::tui::shell::host::Host;
@@ -39,7 +40,7 @@ where
     }
 
     fn watch(self: Box<Self>, app: &mut App, is_of_today: bool) -> Result<(), RecordError> {
-        if is_of_today && G::HAS_DAILY_RESULT {
+        if is_of_today && G::HAS_DAILY_RESULT && self.game.result().is_some() {
             let (mut table, _) = GameTable::resume(&self.game, &app.settings);
             table.is_helped = app.profile.has_helped(self.heading.begun);
             GameScreen::show_result(&mut table);
@@ -129,20 +130,31 @@ impl App {
         self.renew_layers();
     }
 
-    /// Handles the result of deleting a record: forgets the game, or shows the error in the list
-    /// and on the start screen.
-    pub(crate) fn finish_deleting(&mut self, path: &Path, deleted: Result<(), RecordError>) {
+    /// Handles the result of deleting or resigning a game: lists what is left of it, or shows the
+    /// error in the list and on the start screen.
+    pub(crate) fn finish_disposing(
+        &mut self,
+        path: &Path,
+        outcome: Result<Option<ListedGame>, RecordError>,
+    ) {
         let language = self.settings.language;
         let start = match &mut self.screen {
             Screen::Start(start) => Some(start),
             // Meanwhile another game has begun.
             Screen::Table(_) | Screen::Replay(_) => None,
         };
-        match deleted {
-            Ok(()) | Err(RecordError::Missing) => {
+        let left = match outcome {
+            Err(RecordError::Missing) => Ok(None),
+            outcome => outcome,
+        };
+        match left {
+            Ok(left) => {
                 let library = &mut self.shell.library;
                 if let Some(games) = &mut library.games {
-                    games.retain(|game| game.path != *path);
+                    let place = games.iter().position(|game| game.path == *path);
+                    if let Some(place) = place {
+                        games.splice(place..=place, left);
+                    }
                 }
                 self.shell.statistics.forget();
                 if let Some(start) = start {

@@ -1,6 +1,7 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
 use crate::games::game_named;
+use crate::records::Disposal;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, Command, HelpSection, Keymap, Layers};
 use crate::tui::shell::windows::Page;
@@ -90,10 +91,15 @@ pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
             say!(language, "puzzle-show-no", key = key(Command::No))
         }
         (Answer::Yes, Question::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
-        (Answer::No, Question::DeleteGame) => {
+        (Answer::No, Question::Dispose(_)) => {
             say!(language, "games-delete-no", key = key(Command::No))
         }
-        (Answer::Yes, Question::DeleteGame) => say!(language, "games-delete-yes", key = yes),
+        (Answer::Yes, Question::Dispose(Disposal::Delete)) => {
+            say!(language, "games-delete-yes", key = yes)
+        }
+        (Answer::Yes, Question::Dispose(Disposal::Resign)) => {
+            say!(language, "games-resign-yes", key = yes)
+        }
         (Answer::No, _) => say!(language, "quit-no", key = key(Command::No)),
         (Answer::StartScreen, _) => {
             say!(language, "quit-start-screen", key = key(Command::NewGame))

@@ -3,7 +3,7 @@
 //! results to the loop and ends once the loop has ended.
 
 use crate::profile::{self, ProfileChange};
-use crate::records::{self, ReadRecord, RecordError, RecordFile};
+use crate::records::{self, Disposal, ListedGame, ReadRecord, RecordError, RecordFile};
 use crate::settings::{self, Background, Change};
 use crate::signals::{self, Deadline, SignalEvent};
 use crate::tui::kit::input::{self, Heard, Input};
@@ -45,8 +45,8 @@ pub(crate) enum ThreadEvent {
     InputFailed(io::Error),
     /// A record was opened to be watched, or could not be.
     Watched(PathBuf, Box<Result<Box<dyn AnySaved>, RecordError>>),
-    /// A record was deleted, or could not be.
-    Deleted(PathBuf, Result<(), RecordError>),
+    /// A game was deleted or resigned, with what is recorded of it now, or could not be.
+    Disposed(PathBuf, Result<Option<ListedGame>, RecordError>),
     /// Something was written to the profile, or could not be.
     Remembered(Result<(), String>),
 }
@@ -155,11 +155,11 @@ pub(crate) fn watch_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
     });
 }
 
-/// Deletes a record, on a thread of its own.
-pub(crate) fn delete_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
+/// Deletes or resigns the game in a record, on a thread of its own.
+pub(crate) fn dispose_record(path: PathBuf, disposal: Disposal, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
-        let deleted = records::delete_record(&path);
-        send_to_loop(&sender, ThreadEvent::Deleted(path, deleted));
+        let outcome = records::dispose(&path, disposal);
+        send_to_loop(&sender, ThreadEvent::Disposed(path, outcome));
     });
 }
 

@@ -392,9 +392,9 @@ impl TestTable {
                     self.app.finish_watching(&file, opened);
                     effect = None;
                 }
-                Some(Effect::Delete(file)) => {
-                    let deleted = records::delete_record(&file);
-                    self.app.finish_deleting(&file, deleted);
+                Some(Effect::Dispose(file, disposal)) => {
+                    let outcome = records::dispose(&file, disposal);
+                    self.app.finish_disposing(&file, outcome);
                     effect = None;
                 }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),

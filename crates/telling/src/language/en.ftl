@@ -1132,6 +1132,7 @@ command-cancel = cancel
 command-watch = watch
 command-resume = resume
 command-delete = delete
+command-resign = resign
 command-yes-learn = yes, learn
 command-begin = start the game
 command-start-lesson = start the lesson
@@ -1899,6 +1900,14 @@ games-delete = Delete this game?
 games-delete-lost = It can't be watched or resumed any more, and no longer counts in the statistics.
 games-delete-yes = { $key }: yes, delete it
 games-delete-no = { $key }: no, keep it
+games-resign-title = Resign
+games-resign = Resign this game?
+games-resign-lost = { $people ->
+    [one] It counts as lost and can't be resumed. It can still be watched.
+   *[other] It counts as lost for whoever's turn it is and can't be resumed. It can still be watched.
+}
+games-resign-yes = { $key }: yes, resign
+games-resigned = resigned
 games-standing = turn { $turn } · Stones { $a }–{ $b }
 games-introduction = Games in { $folder }, most recent first:
 games-none = No games in { $folder }.
@@ -2199,6 +2208,7 @@ puzzle-show = Show the solution? The puzzle won't count as solved.
 puzzle-show-yes = { $key }: yes, show it
 puzzle-show-no = { $key }: no, keep trying
 command-yes-show = yes, show it
+command-yes-resign = yes, resign
 command-yes-delete = yes, delete it
 puzzle-only-solution = No hints are left. To see the solution, type solution. The puzzle won't count as solved.
 puzzle-solution = Solution: { $advice }

@@ -1155,6 +1155,7 @@ command-cancel = annuler
 command-watch = revoir
 command-resume = reprendre
 command-delete = supprimer
+command-resign = abandonner
 command-yes-learn = oui, apprendre
 command-begin = commencer la partie
 command-start-lesson = commencer la leçon
@@ -1919,6 +1920,14 @@ games-delete = Supprimer cette partie ?
 games-delete-lost = Elle ne pourra plus être revue ni reprise, et ne comptera plus dans les statistiques.
 games-delete-yes = { $key } : oui, la supprimer
 games-delete-no = { $key } : non, la garder
+games-resign-title = Abandonner
+games-resign = Abandonner cette partie ?
+games-resign-lost = { $people ->
+    [one] Elle comptera comme perdue et ne pourra plus être reprise. Elle pourra encore être revue.
+   *[other] Elle comptera comme perdue pour qui doit jouer et ne pourra plus être reprise. Elle pourra encore être revue.
+}
+games-resign-yes = { $key } : oui, abandonner
+games-resigned = abandonnée
 games-standing = tour { $turn } · Bornes { $a }–{ $b }
 games-introduction = Parties dans { $folder }, la plus récente d'abord :
 games-none = Aucune partie dans { $folder }.
@@ -2230,6 +2239,7 @@ puzzle-show = Voir la solution ? Le problème ne comptera pas comme résolu.
 puzzle-show-yes = { $key } : oui, la voir
 puzzle-show-no = { $key } : non, chercher encore
 command-yes-show = oui, la voir
+command-yes-resign = oui, abandonner
 command-yes-delete = oui, la supprimer
 puzzle-only-solution = Il ne reste que la solution. Pour la voir, tapez solution. Le problème ne comptera pas comme résolu.
 puzzle-solution = Solution : { $advice }

@@ -162,7 +162,9 @@ pub(super) fn describe_match(
     let [a, b]: [u32; 2] = game.score().into();
     let (round, of) = (game.begun, game.length);
     let is_finished = progress == GameProgress::Finished;
-    let how = if is_finished {
+    let how = if game.resigned.is_some() {
+        [Some(say!(language, "games-resigned")), None, None]
+    } else if is_finished {
         [Some(describe_match_result(game, language)), None, None]
     } else {
         let match_score = (of > 1).then(|| format!("{a}–{b}"));

@@ -37,6 +37,8 @@ named_commands! {
     ResetKeys = "reset-keys",
     /// Delete the recorded game.
     Delete = "delete",
+    /// Resign the recorded game.
+    Resign = "resign",
     /// Search the rules.
     Search = "search",
     /// The next match of the search.

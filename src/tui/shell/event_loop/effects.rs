@@ -8,7 +8,7 @@ use crate::tui::TuiEnd;
 use crate::tui::shell::app::{Effect, Errand};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::threads::{
-    delete_record, open_record, run_job, start_last_game_search, watch_record,
+    dispose_record, open_record, run_job, start_last_game_search, watch_record,
 };
 use std::io;
 use std::path::Path;
@@ -49,8 +49,8 @@ impl EventLoop {
                 watch_record(file, self.sender.clone());
                 None
             }
-            Effect::Delete(file) => {
-                delete_record(file, self.sender.clone());
+            Effect::Dispose(file, disposal) => {
+                dispose_record(file, disposal, self.sender.clone());
                 self.open_saves += 1;
                 None
             }

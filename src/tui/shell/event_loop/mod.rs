@@ -142,7 +142,7 @@ struct EventLoop {
     /// Takes what is to be remembered.
     profile_changes: Sender<(ProfileChange, Language)>,
     /// The number of settings and changes of the profile that are not saved yet, and of records
-    /// that are not deleted yet.
+    /// that are not deleted or resigned yet.
     open_saves: usize,
 }
 
@@ -241,10 +241,10 @@ impl EventLoop {
                 self.app.finish_watching(&path, *opened);
                 None
             }
-            ThreadEvent::Deleted(path, deleted) => {
+            ThreadEvent::Disposed(path, outcome) => {
                 self.stale = self.stale.max(Redraw::Changed);
                 self.open_saves = self.open_saves.saturating_sub(1);
-                self.app.finish_deleting(&path, deleted);
+                self.app.finish_disposing(&path, outcome);
                 None
             }
             ThreadEvent::Remembered(result) => {

@@ -127,7 +127,11 @@ fn daily(game: Game, menu: &dyn GameMenu, app: &App) -> MenuEntry {
             (Some("begun"), about)
         }
         Some(Today::Played(played)) => {
-            let result = menu.daily_result(played, language);
+            let result = if played.is_resigned() {
+                say!(language, "games-resigned")
+            } else {
+                menu.daily_result(played, language)
+            };
             let about = say!(language, "start-about-daily-played", result, key);
             (Some("done"), about)
         }

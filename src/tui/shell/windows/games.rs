@@ -1,9 +1,9 @@
-//! The list of recorded games, to resume one of them, to watch it again or to delete it.
+//! The list of recorded games, to resume one of them, to watch it again, to resign or to delete it.
 
 use super::list::{first_visible, moved, scroll_bar};
 use super::question::QuestionWindow;
 use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
-use crate::records::ListedGame;
+use crate::records::{Disposal, ListedGame};
 use crate::tui::kit::{AreaParts, cells, write, write_right};
 use crate::tui::shell::command::Key::{Char, Code};
 use crate::tui::shell::command::{
@@ -13,6 +13,7 @@ use crate::tui::shell::start::{self, game_of};
 use crate::tui::shell::{App, Drawn, Effect, Screen, Target};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::prelude::*;
+use std::path::PathBuf;
 use telling::{say, text};
 use textkit::columns;
 
@@ -36,6 +37,7 @@ commands! { State says text!("do-games"):
     // The key with which a replay is played on.
     { Command::PlayOn, [Char('p')], if |s| s.unfinished && !s.resumes,
         Step text!("command-resume") }
+    { Command::Resign, [Char('x')], if |s| s.unfinished, Step text!("command-resign") }
     { Command::Delete, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
         if |s| !s.empty, Step text!("command-delete") }
     { Command::Home, [HOME], Hidden text!("command-beginning") }
@@ -52,10 +54,13 @@ const WIDE: u16 = 100;
 const PAGE: usize = 10;
 
 /// The list of recorded games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub(crate) struct Games {
     /// The game under the cursor.
     at: usize,
+    /// The record of the game about which a question was asked. Resigned, it is the latest one,
+    /// and the cursor stays on it.
+    asked: Option<PathBuf>,
     /// Whether Enter resumes an unfinished game.
     resumes: bool,
 }
@@ -66,6 +71,7 @@ impl Games {
     pub(crate) const fn to_resume() -> Self {
         Self {
             at: 0,
+            asked: None,
             resumes: true,
         }
     }
@@ -85,7 +91,9 @@ impl Contents for Games {
 
     fn refresh(&mut self, app: &App) {
         let games = app.library.games.as_deref().unwrap_or_default();
-        self.at = self.at.min(games.len().saturating_sub(1));
+        let asked = self.asked.as_ref();
+        let asked = asked.and_then(|path| games.iter().position(|game| game.path == *path));
+        self.at = asked.unwrap_or(self.at.min(games.len().saturating_sub(1)));
     }
 
     fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
@@ -112,12 +120,20 @@ impl Contents for Games {
                 });
                 WindowOutcome::Close(effect)
             }
-            Command::Delete => match games.get(self.at) {
-                Some(game) => WindowOutcome::Open(Box::new(QuestionWindow::deleting(game))),
-                None => WindowOutcome::Stay(None),
-            },
+            Command::Delete | Command::Resign => {
+                let disposal = match command {
+                    Command::Delete => Disposal::Delete,
+                    _ => Disposal::Resign,
+                };
+                let Some(game) = games.get(self.at) else {
+                    return WindowOutcome::Stay(None);
+                };
+                self.asked = Some(game.path.clone());
+                WindowOutcome::Open(Box::new(QuestionWindow::disposing(game, disposal)))
+            }
             Command::Close => WindowOutcome::Close(None),
             _ => {
+                self.asked = None;
                 self.at = moved(self.at, command, last, PAGE);
                 WindowOutcome::Stay(None)
             }
@@ -128,7 +144,7 @@ impl Contents for Games {
         let Target::Game(game) = target else {
             return WindowOutcome::Stay(None);
         };
-        self.at = game;
+        (self.at, self.asked) = (game, None);
         self.press(Command::Enter, app)
     }
 
@@ -195,17 +211,24 @@ pub(crate) struct GameLine {
     pub(crate) short: String,
 }
 
-/// Returns the title and the text of the question whether to delete a game.
-pub(super) fn delete_question(game: &ListedGame, app: &App) -> [String; 2] {
+/// Returns the title and the text of the question whether to delete or resign a game.
+pub(super) fn disposal_question(game: &ListedGame, disposal: Disposal, app: &App) -> [String; 2] {
     let language = app.settings.language;
     let (what, how) = describe(game, app);
-    let asked = [
-        say!(language, "games-delete"),
-        what.into_iter().next().unwrap_or_default(),
-        how,
-        say!(language, "games-delete-lost"),
-    ];
-    [say!(language, "games-delete-title"), asked.join("\n")]
+    let (title, question, lost) = match disposal {
+        Disposal::Delete => (
+            say!(language, "games-delete-title"),
+            say!(language, "games-delete"),
+            say!(language, "games-delete-lost"),
+        ),
+        Disposal::Resign => (
+            say!(language, "games-resign-title"),
+            say!(language, "games-resign"),
+            say!(language, "games-resign-lost", people = game.people()),
+        ),
+    };
+    let what = what.into_iter().next().unwrap_or_default();
+    [title, [question, what, how, lost].join("\n")]
 }
 
 /// Returns a game in a line: who played what, the longest form first; and how it stands,

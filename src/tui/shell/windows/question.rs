@@ -1,8 +1,8 @@
 //! The questions before leaving a game, the program or the tutorial, before a solution is
-//! shown, and before a recorded game is deleted.
+//! shown, and before a recorded game is deleted or resigned.
 
 use super::{Contents, WindowOutcome, frame, games, line};
-use crate::records::ListedGame;
+use crate::records::{Disposal, ListedGame};
 use crate::tui::kit::{cells, write_centered};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
@@ -24,8 +24,8 @@ pub(crate) enum Question {
     MoreLessons,
     /// Whether to show the solution of a puzzle.
     ShowSolution,
-    /// Whether to delete a recorded game.
-    DeleteGame,
+    /// Whether to delete or resign a recorded game.
+    Dispose(Disposal),
 }
 
 impl Question {
@@ -40,7 +40,7 @@ impl Question {
             Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
             Self::MoreLessons => &[Answer::Play, Answer::Yes, Answer::No],
             Self::FirstLessons => &[Answer::Yes, Answer::Play, Answer::No],
-            Self::Quit | Self::LeaveTutorial | Self::ShowSolution | Self::DeleteGame => {
+            Self::Quit | Self::LeaveTutorial | Self::ShowSolution | Self::Dispose(_) => {
                 &[Answer::No, Answer::Yes]
             }
         }
@@ -92,8 +92,10 @@ commands! { Question says text!("do-question"):
         Step text!("command-yes-leave") }
     { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::ShowSolution,
         Step text!("command-yes-show") }
-    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::DeleteGame,
+    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::Dispose(Disposal::Delete),
         Step text!("command-yes-delete") }
+    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::Dispose(Disposal::Resign),
+        Step text!("command-yes-resign") }
 }
 
 /// The width of the window.
@@ -135,11 +137,11 @@ impl QuestionWindow {
         }
     }
 
-    /// Returns the question whether to delete this game.
-    pub(crate) fn deleting(game: &ListedGame) -> Self {
+    /// Returns the question whether to delete or resign this game.
+    pub(crate) fn disposing(game: &ListedGame, disposal: Disposal) -> Self {
         Self {
             game: Some(game.clone()),
-            ..Self::new(Question::DeleteGame)
+            ..Self::new(Question::Dispose(disposal))
         }
     }
 
@@ -205,8 +207,10 @@ impl Contents for QuestionWindow {
                 app.show_puzzle_solution();
                 return WindowOutcome::Close(None);
             }
-            Command::Yes if let Some(game) = &self.game => {
-                return WindowOutcome::Close(Some(Effect::Delete(game.path.clone())));
+            Command::Yes
+                if let (Question::Dispose(disposal), Some(game)) = (self.question, &self.game) =>
+            {
+                return WindowOutcome::Close(Some(Effect::Dispose(game.path.clone(), disposal)));
             }
             Command::Yes => return WindowOutcome::Stay(Some(Effect::Quit)),
             _ => {}
@@ -229,9 +233,10 @@ impl Contents for QuestionWindow {
                 text::lessons_question(app, self.offer)
             }
             Question::ShowSolution => text::show_solution_question(app),
-            Question::DeleteGame => {
-                let game = self.game.as_ref();
-                game.map_or_else(Default::default, |game| games::delete_question(game, app))
+            Question::Dispose(disposal) => {
+                let asked = self.game.as_ref();
+                let asked = asked.map(|game| games::disposal_question(game, disposal, app));
+                asked.unwrap_or_default()
             }
         };
         let lines = asked.lines();

@@ -200,6 +200,36 @@ fn a_game_is_deleted_after_a_question_that_says_what_is_lost() {
 }
 
 #[test]
+fn a_game_is_resigned_after_a_question_that_says_what_it_means() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = two_unfinished(Language::English, folder.path());
+    table.go_to(Entry::Watch).keys("Enter Down");
+    table.expect_shown("x resign");
+    table.keys("x");
+    table.expect_shown("Resign this game?");
+    table.expect_shown("counts as lost");
+    // Enter, which may have been meant for the list, answers no.
+    table.keys("Enter");
+    let resigned = |table: &TestTable| -> Vec<bool> {
+        let games = table.app.library.games.as_ref().unwrap();
+        games.iter().map(ListedGame::is_resigned).collect()
+    };
+    assert_eq!(resigned(&table), [false, false]);
+    table.click_command(Command::Resign);
+    table.click_command(Command::Yes);
+    // It is the latest one now, and still under the cursor.
+    assert_eq!(resigned(&table), [true, false]);
+    assert!(!table.shows("x resign"), "once is enough");
+    table.expect_shown("resigned");
+    // It is watched, and not offered any more.
+    table.keys("Enter");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table.keys("Esc").go_to(Entry::Watch);
+    table.keys("Enter Down x y Esc");
+    assert!(!table.start().entries().contains(&Entry::Continue));
+}
+
+#[test]
 fn when_the_game_to_continue_is_deleted_the_other_one_is_offered() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = two_unfinished(Language::English, folder.path());
@@ -367,6 +397,7 @@ fn won(number: u8, ago: i64, now: Timestamp) -> ListedGame {
             rounds: vec![round],
             begun: 1,
             standing: None,
+            resigned: None,
         }),
     }
 }
