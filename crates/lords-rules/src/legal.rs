@@ -1,7 +1,7 @@
 //! Which actions are legal, and why others aren't.
 
 use crate::table::{Phase, Table};
-use crate::{Action, Card, CardSet, Clan, Facing, Follower, FollowerId, Player, RecruitSlot};
+use crate::{Action, Card, CardSet, Clan, Facing, FollowerId, Player, RecruitSlot};
 use arrayvec::ArrayVec;
 
 /// A list of legal actions. The most there can be are the targets of a Wemyss
@@ -161,28 +161,6 @@ impl Choices<'_> {
     /// L15).
     pub(crate) fn can_act(self) -> bool {
         !self.hand.is_empty() || !self.table.recruits.is_empty()
-    }
-
-    /// Returns whether the power of the card is blocked, which the player who
-    /// acts has just mustered face-up as the last Follower (rulings L31 to L41,
-    /// L119).
-    pub(crate) fn is_blocked(self, card: Card) -> bool {
-        let mut followers = self.table.armies.all().iter();
-        followers.any(|follower| self.blocks(*follower, card))
-    }
-
-    /// Returns the lowest Follower that blocks the power of the card, just
-    /// mustered face-up as the last Follower of the player who acts.
-    pub(crate) fn blocker(self, card: Card) -> Option<FollowerId> {
-        let followers = self.table.followers();
-        let blocking = followers.filter(|(_, follower)| self.blocks(*follower, card));
-        let lowest = blocking.min_by_key(|(_, follower)| follower.face_up_card());
-        lowest.map(|(id, _)| id)
-    }
-
-    fn blocks(self, other: Follower, card: Card) -> bool {
-        let other = other.face_up_card();
-        other.is_some_and(|other| self.table.blocks(other, card))
     }
 
     /// Returns whether a power can do anything, used by the last Follower of

@@ -1,7 +1,7 @@
 //! What would come of mustering a card: whether its power could be used.
 
 use crate::legal::Choices;
-use crate::table::{Phase, Table};
+use crate::table::Phase;
 use crate::{Card, Clan, Follower, FollowerId, View};
 
 /// What would become of a card's power if the card were mustered face-up now.
@@ -62,36 +62,5 @@ impl View {
             self.table().phase(),
             Phase::Action | Phase::Power(Clan::Makgill)
         )
-    }
-}
-
-impl Table {
-    /// Returns whether a face-up Follower blocks the power of another card when that is
-    /// mustered face-up: with two or three players a weaker one, with four or five one of
-    /// the same Clan that isn't stronger (rulings L31, L32, L35).
-    #[must_use]
-    pub fn blocks(&self, follower: Card, card: Card) -> bool {
-        if self.variant().players.block_across_clans() {
-            follower.strength() < card.strength()
-        } else {
-            let weaker = follower.strength() <= card.strength();
-            weaker && follower.clan() == card.clan() && follower != card
-        }
-    }
-
-    /// Returns the face-up Followers against which the power of a card is
-    /// tested: with two or three players the weakest of all, with four or five
-    /// the weakest of each Clan, in the order of the Clans.
-    #[must_use]
-    pub fn blocking_cards(&self) -> Vec<Card> {
-        let face_up = || {
-            self.followers()
-                .filter_map(|(_, follower)| follower.face_up_card())
-        };
-        if self.variant().players.block_across_clans() {
-            return face_up().min().into_iter().collect();
-        }
-        let of_clan = |clan: Clan| face_up().filter(move |card| card.clan() == clan).min();
-        Clan::ALL.into_iter().filter_map(of_clan).collect()
     }
 }

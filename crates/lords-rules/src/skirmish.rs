@@ -1,6 +1,6 @@
-//! How a skirmish runs: laying out, turns, claims, and what follows them.
+//! How a skirmish runs: laying out, turns, and what follows the claims.
 
-use crate::player::{ListByPlayer, Player};
+use crate::player::ListByPlayer;
 use crate::round::{Round, known};
 use crate::table::{Phase, Table};
 use crate::{Action, Card, EndPower, Follower, Mark, Recruit, RecruitSlot};
@@ -97,26 +97,6 @@ impl Round {
         }
     }
 
-    /// Claims a Supporter; the player goes on if there is another one to claim,
-    /// else it is the turn of the next player in the order.
-    pub(crate) fn claim(&mut self, card: Card) {
-        let me = self.table.to_act;
-        self.take_supporter(card);
-        self.await_claim(match self.table.phase {
-            Phase::Claim(left @ 2..) => Some((me, left - 1)),
-            _ => self.table.next_claim(Some(me)),
-        });
-    }
-
-    /// Puts a Supporter on the victory pile of the player who claims it (ruling L103).
-    fn take_supporter(&mut self, card: Card) {
-        let Some(index) = self.table.supporters.iter().position(|s| *s == card) else {
-            unreachable!("the action is legal");
-        };
-        self.table.supporters.remove(index);
-        self.table.victory.push(self.table.to_act, card);
-    }
-
     /// Returns the position between a legal action that ends the last turn or the
     /// claims of a skirmish and what follows from it at once: all Followers are still
     /// face-down that lay so, or the table is not cleared yet (the first and the sixth
@@ -134,19 +114,9 @@ impl Round {
         round
     }
 
-    fn await_claim(&mut self, next: Option<(Player, u8)>) {
-        match next {
-            Some((player, claims)) => {
-                self.table.to_act = player;
-                self.table.phase = Phase::Claim(claims);
-            }
-            None => self.end_skirmish(),
-        }
-    }
-
     /// All claims are made: the game is over and everything stays where it lies
     /// (rulings L112, L115), or the next skirmish begins.
-    fn end_skirmish(&mut self) {
+    pub(crate) fn end_skirmish(&mut self) {
         if self.table.is_target_reached() {
             let winner = self.table.leader();
             self.table.to_act = winner;

@@ -2,12 +2,7 @@
 
 use crate::list::List;
 use crate::player::{ByPlayer, ListByPlayer, Player};
-use crate::{
-    Card, CardSet, Clan, Follower, FollowerId, Recruit, RecruitSlot, Variant, army_total,
-    claims_of, highest_card,
-};
-use arrayvec::ArrayVec;
-use std::cmp::Reverse;
+use crate::{Card, CardSet, Clan, Follower, FollowerId, Recruit, RecruitSlot, Variant};
 
 /// What has to be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -175,81 +170,6 @@ impl Table {
     pub fn points(&self, player: Player) -> u32 {
         let pile = self.victory_pile(player);
         pile.iter().map(|card| u32::from(card.strength())).sum()
-    }
-
-    /// Returns whether anybody has reached [`Table::TARGET`].
-    #[must_use]
-    pub(crate) fn is_target_reached(&self) -> bool {
-        self.players()
-            .any(|player| self.points(player) >= Self::TARGET)
-    }
-
-    /// Returns the players from the highest total to the lowest (rulings L98,
-    /// L99). Followers hidden in a view count for nothing; while Supporters are
-    /// claimed and when the game is over none is hidden.
-    #[must_use]
-    pub fn placing(&self) -> ArrayVec<Player, 5> {
-        let from_token = self.variant.players.players_from(self.token);
-        let with_army = from_token.map(|player| {
-            let army = self.army(player);
-            (Reverse((army_total(army), highest_card(army))), player)
-        });
-        let mut order: ArrayVec<_, 5> = with_army.collect();
-        // The sort is stable: players without Followers stay clockwise.
-        order.sort_by_key(|(army, _)| *army);
-        order.into_iter().map(|(_, player)| player).collect()
-    }
-
-    /// Returns who claims after this player, or first of all, and how many
-    /// Supporters: the next one in the order who has a Follower (rulings L100,
-    /// L102).
-    pub(crate) fn next_claim(&self, after: Option<Player>) -> Option<(Player, u8)> {
-        let order = self.placing();
-        let place = after.and_then(|last| order.iter().position(|player| *player == last));
-        let rest = &order[place.map_or(0, |place| place + 1)..];
-        rest.iter()
-            .map(|player| (*player, self.claims(*player)))
-            .find(|(_, claims)| *claims > 0)
-    }
-
-    /// How many Supporters a player whose place has come claims.
-    #[expect(clippy::cast_possible_truncation, reason = "2 at most")]
-    pub(crate) fn claims(&self, player: Player) -> u8 {
-        claims_of(self.army(player)).min(self.supporters.len()) as u8
-    }
-
-    /// Returns how many Supporters a player will still claim in this skirmish if everybody
-    /// ahead claims theirs. `None` before the claims, and of players whose place has come and
-    /// gone.
-    #[must_use]
-    pub fn coming_claims(&self, player: Player) -> Option<usize> {
-        let Phase::Claim(now) = self.phase else {
-            return None;
-        };
-        let order = self.placing();
-        let mut rest = order.iter().skip_while(|other| **other != self.to_act);
-        let mut left = self.supporters.len();
-        rest.find_map(|other| {
-            let claims = if *other == self.to_act {
-                usize::from(now)
-            } else {
-                claims_of(self.army(*other))
-            };
-            let claims = claims.min(left);
-            left -= claims;
-            (*other == player).then_some(claims)
-        })
-    }
-
-    /// Returns the winner by the rules if the game ended now: the most points,
-    /// between equal points the one placed higher (rulings L114, L116, L121).
-    pub(crate) fn leader(&self) -> Player {
-        let order = self.placing();
-        let leader = order
-            .iter()
-            .rev()
-            .max_by_key(|player| self.points(**player));
-        *leader.expect("there are players")
     }
 
     /// Returns the last Follower of the player who acts, whose power it is in
