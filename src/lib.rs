@@ -10,7 +10,7 @@
     reason = "only the program and its tests call it"
 )]
 
-mod analysis;
+mod all_cores;
 pub mod cli;
 mod code;
 mod daily;
@@ -26,11 +26,11 @@ mod profile;
 mod puzzles;
 mod records;
 mod replay;
+mod serde_forms;
 pub mod settings;
 mod signals;
 mod similar;
 pub mod stats;
-mod stored;
 mod time;
 mod toml_file;
 mod tty;

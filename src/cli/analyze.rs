@@ -6,7 +6,7 @@ mod text;
 
 use super::setting_flags::number_in;
 use super::{CommandError, CommandResult, RecordCommands, games as recorded, print};
-use crate::analysis::work_on_all_cores;
+use crate::all_cores::work_on_all_cores;
 use crate::records::{self, LARGEST, ReadRecord};
 use crate::replay::{NarratedGame, ReplayView};
 use clap::Args;

@@ -1,7 +1,8 @@
 //! The deal of the day of Lords of Scotland: one person against bots, without the
 //! Bruces. Each number of players has its own.
 
-use super::{dash, day_of, seed, short_date, with_help};
+use super::share::{dash, with_help};
+use super::{day_of, seed, short_date};
 use crate::options::LordsConfig;
 use crate::options::lords::{LordsOptionsError, against_bots, with_names};
 use crate::replay::lords::skirmishes;

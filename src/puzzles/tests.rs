@@ -1,9 +1,9 @@
 use super::words::{Answerer, PuzzleAnswer, winning_claims};
 use super::*;
-use crate::profile::Profile;
+use crate::profile::{Profile, ProfileChange};
 use jiff::civil::date;
 use schotten_bots::puzzle::pack;
-use schotten_rules::Player;
+use schotten_rules::{Action, Player};
 use std::collections::BTreeSet;
 use telling::Language;
 

@@ -6,7 +6,8 @@
 //! - [`recognize`]: tells records from other files
 //! - [`record_file`]: the file of a game in progress; [`recorder`]: the thread
 //!   that writes it; [`recorded_game`]: a game in progress with its recording
-//! - [`saved`]: reads a recorded game
+//! - [`saved`]: reads a recorded game; [`cut_short`]: what is left of one after a crash
+//! - [`disposal`]: deletes or resigns a recorded game
 //! - [`folder`](mod@folder): the folder of the games
 //! - [`summary`], [`listed`]: the facts about a record without its cards;
 //!   [`index`]: a cache of them
@@ -15,6 +16,8 @@
 //! a comment. They are only ever appended to, except when an action is taken
 //! back, and deleted only when the player asks for it.
 
+pub(crate) mod cut_short;
+mod disposal;
 mod error;
 mod folder;
 mod heading;
@@ -25,12 +28,15 @@ mod record_file;
 mod record_link;
 mod recorded_game;
 mod recorder;
-pub(crate) mod saved;
+mod saved;
 mod summary;
 // The tests read a file while it is locked, which Windows does not allow.
 #[cfg(all(test, unix))]
 mod tests;
 
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use cut_short::ValidPart;
+pub(crate) use disposal::{Disposal, dispose};
 pub(crate) use error::RecordError;
 pub(crate) use folder::{
     EXTENSION, ListedRecord, find_in_use, find_record, format_time, games_folder, list_records,
@@ -45,11 +51,7 @@ pub(crate) use recorded_game::{RecordNews, RecordOrder, RecordedGame, Recording,
 #[cfg(test)]
 pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
-#[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use saved::ValidPart;
-pub(crate) use saved::{
-    Disposal, GameProgress, LARGEST, ReadRecord, SavedMatch, dispose, game_of_record,
-};
+pub(crate) use saved::{GameProgress, LARGEST, ReadRecord, SavedMatch, game_of_record};
 pub(crate) use summary::{
     count_ladder, count_lords_ladder, count_lords_statistics, count_statistics,
 };

@@ -7,7 +7,7 @@
 use super::figures::grouped;
 use super::ladder::Ladder;
 use crate::replay::lords::{Skirmish, skirmishes};
-use crate::stored;
+use crate::serde_forms;
 use lords_bots::{Level, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{Player, PlayerCount, Table};
 use serde::{Deserialize, Serialize};
@@ -22,13 +22,13 @@ use telling::lords::{self, Participant};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LordsSummary {
     /// Who plays, clockwise.
-    #[serde(rename = "n", with = "stored::participants")]
+    #[serde(rename = "n", with = "serde_forms::participants")]
     pub participants: Seats<Participant>,
     /// The number of the skirmish.
     #[serde(rename = "k")]
     pub skirmish: u32,
     /// The points of each player.
-    #[serde(rename = "p", with = "stored::seats")]
+    #[serde(rename = "p", with = "serde_forms::seats")]
     pub points: Seats<u32>,
     /// The result, once the game is over.
     #[serde(rename = "o", default, skip_serializing_if = "Option::is_none")]
@@ -42,10 +42,10 @@ pub struct LordsSummary {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LordsResult {
     /// The place of each player, from 1 (rulings L114, L116).
-    #[serde(rename = "o", with = "stored::seats")]
+    #[serde(rename = "o", with = "serde_forms::seats")]
     pub places: Seats<u8>,
     /// The skirmishes that each player won.
-    #[serde(rename = "w", with = "stored::seats")]
+    #[serde(rename = "w", with = "serde_forms::seats")]
     pub skirmishes: Seats<u8>,
 }
 

@@ -2,7 +2,7 @@
 //! small enough to be cached for each record.
 
 use super::stones::{StoneCount, won_stones};
-use crate::stored;
+use crate::serde_forms;
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
 use schotten_rules::{ByPlayer, Outcome, Player, Variant};
 use serde::{Deserialize, Serialize};
@@ -13,10 +13,10 @@ use telling::words::Participant;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchSummary {
     /// The participants who played A and B.
-    #[serde(rename = "n", with = "stored::participants")]
+    #[serde(rename = "n", with = "serde_forms::participants")]
     pub participants: [Participant; 2],
     /// The variant.
-    #[serde(rename = "v", with = "stored::text")]
+    #[serde(rename = "v", with = "serde_forms::text")]
     pub variant: Variant,
     /// The number of rounds in the match.
     #[serde(rename = "l")]
@@ -42,7 +42,7 @@ pub struct Standing {
     #[serde(rename = "t")]
     pub turn: usize,
     /// The Stones of each player.
-    #[serde(rename = "s", with = "stored::by_player")]
+    #[serde(rename = "s", with = "serde_forms::by_player")]
     pub stones: ByPlayer<u32>,
 }
 
@@ -62,13 +62,13 @@ impl Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundSummary {
     /// The outcome of the round.
-    #[serde(rename = "o", with = "stored::outcome")]
+    #[serde(rename = "o", with = "serde_forms::outcome")]
     pub outcome: Outcome,
     /// The points of each player (ruling R68).
-    #[serde(rename = "p", with = "stored::by_player")]
+    #[serde(rename = "p", with = "serde_forms::by_player")]
     pub points: ByPlayer<u32>,
     /// The Stones won by each player.
-    #[serde(rename = "s", with = "stored::by_player")]
+    #[serde(rename = "s", with = "serde_forms::by_player")]
     pub won: ByPlayer<StoneCount>,
 }
 

@@ -6,15 +6,15 @@
 //! is answered and not carried out.
 
 mod lords;
-mod practice;
 mod schotten;
 #[cfg(test)]
 mod tests;
+mod what_to_practice;
 
 pub use lords::LORDS_LESSONS;
-pub(crate) use practice::practice;
 pub(crate) use schotten::TACTIC_LESSONS;
 pub use schotten::{BASE_LESSONS, LESSONS};
+pub(crate) use what_to_practice::practice;
 
 use tabletop::Game;
 pub use telling::Text;

@@ -1,7 +1,7 @@
 //! The border: nine Stones in a line, and what they decide.
 
+use super::claim::sums::{StoneLanes, SumLanes};
 use super::claim::{self, Verdict};
-use super::sum_lanes::{StoneLanes, SumLanes};
 use super::unplayed::Unplayed;
 use super::{ByPlayer, ClanSet, CombatMode, Player, Stone, StoneId, StoneSet, Troop};
 use std::hint::select_unpredictable;

@@ -1,6 +1,6 @@
 //! A Stone: the cards on its two sides and the Combat Modes on the tile.
 
-use super::three_cards::three_clan_cards;
+use super::claim::three_cards::three_clan_cards;
 use super::{ByPlayer, Card, ClanSet, CombatMode, Formation, Player, Side, Troop, completion};
 
 /// The Combat Modes that lie on a Stone.

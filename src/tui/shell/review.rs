@@ -10,7 +10,7 @@ use super::job::{Job, JobNews};
 use super::kept_file::KeptFile;
 use super::table::TableGame;
 use super::threads::think_on_for_test;
-use crate::analysis::work_on_all_cores;
+use crate::all_cores::work_on_all_cores;
 use coach::{Advice, Choice, Coached, Course, Figures, Review, Row, Summary, review_turn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

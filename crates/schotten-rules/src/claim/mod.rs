@@ -1,8 +1,13 @@
 //! Claims: whether they hold, and why (rulings R15 to R27).
 
-use super::completion::{Completion, completion_above, strongest_completion};
-pub use super::refutable::can_beat;
-use super::{ClanSet, Formation, Player, Stone};
+mod can_beat;
+pub mod completion;
+pub(crate) mod sums;
+pub(crate) mod three_cards;
+
+use self::completion::{Completion, completion_above, strongest_completion};
+use crate::{ClanSet, Formation, Player, Stone};
+pub use can_beat::can_beat;
 use std::cmp::Ordering;
 
 /// Whether a claim holds, and why.

@@ -1,13 +1,13 @@
 //! A first test of claims, for all nine Stones at once: does the opponent's sum
 //! refute the claim?
 
-use super::unplayed::Unplayed;
-use super::{ByPlayer, Modes, Player, Side, StoneId};
+use crate::unplayed::Unplayed;
+use crate::{ByPlayer, Modes, Player, Side, StoneId};
 
 /// The sides and claims of both players, reduced to sums. Each field has a lane of
 /// seven bits for each Stone, so that one addition compares all nine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct SumLanes {
+pub(crate) struct SumLanes {
     /// The totals of the player's sides, [`Side::total`].
     totals: ByPlayer<u64>,
     /// How many cards the sides lack, 4 at most.
@@ -37,26 +37,26 @@ const fn set_lane(lanes: &mut u64, id: StoneId, value: u8) {
 
 impl SumLanes {
     /// Nine empty sides of each player, which each lack three cards.
-    pub(super) const EMPTY: Self = Self {
+    pub(crate) const EMPTY: Self = Self {
         totals: ByPlayer::both(0),
         lacking: ByPlayer::both(3 * ONES),
         claims: ByPlayer::both(Self::NO_CLAIM as u64 * ONES),
     };
 
     /// The lane of a claim where there is nothing to prove: any sum refutes it.
-    pub(super) const NO_CLAIM: u8 = HIGH;
+    pub(crate) const NO_CLAIM: u8 = HIGH;
 
     /// Returns the lane of a claim with a formation of this rank: by how much the rank is
     /// below 64.
     ///
     /// The rank of a sum is its total plus 1, 37 at most. The other formations have
     /// higher ranks, so no sum refutes them, whatever is in the lane.
-    pub(super) const fn claim(rank: u8) -> u8 {
+    pub(crate) const fn claim(rank: u8) -> u8 {
         HIGH.saturating_sub(rank)
     }
 
     /// Records the player's side of a Stone.
-    pub(super) fn set_side(&mut self, id: StoneId, player: Player, side: &Side, modes: Modes) {
+    pub(crate) fn set_side(&mut self, id: StoneId, player: Player, side: &Side, modes: Modes) {
         set_lane(&mut self.totals[player], id, side.total());
         #[expect(clippy::cast_possible_truncation, reason = "4 at most")]
         set_lane(
@@ -69,13 +69,13 @@ impl SumLanes {
     /// Records what the player has to prove on a Stone: [`SumLanes::claim`] or
     /// [`SumLanes::NO_CLAIM`].
     #[inline(always)]
-    pub(super) fn set_claim(&mut self, id: StoneId, player: Player, claim: u8) {
+    pub(crate) fn set_claim(&mut self, id: StoneId, player: Player, claim: u8) {
         set_lane(&mut self.claims[player], id, claim);
     }
 
     /// Records that a card of this strength was added to the player's side.
     #[inline(always)]
-    pub(super) fn add(&mut self, id: StoneId, player: Player, strength: u8) {
+    pub(crate) fn add(&mut self, id: StoneId, player: Player, strength: u8) {
         self.totals[player] += u64::from(strength) << shift(id);
         self.lacking[player] -= 1 << shift(id);
     }
@@ -92,7 +92,7 @@ impl SumLanes {
     /// three cards, what one and what two add. A side that lacks four keeps its
     /// total, so nothing is ruled out by mistake.
     #[inline(always)]
-    pub(super) fn not_refuted(&self, claimant: Player, unplayed: &Unplayed) -> StoneLanes {
+    pub(crate) fn not_refuted(&self, claimant: Player, unplayed: &Unplayed) -> StoneLanes {
         let opponent = claimant.other();
         let lacking = self.lacking[opponent];
         let sums = if unplayed.are_few() {
@@ -108,10 +108,10 @@ impl SumLanes {
 
 /// A set of Stones: those whose lane has its highest bit set.
 #[derive(Clone)]
-pub(super) struct StoneLanes(u64);
+pub(crate) struct StoneLanes(u64);
 
 impl StoneLanes {
-    pub(super) const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.0 == 0
     }
 }

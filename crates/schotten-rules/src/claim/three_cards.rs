@@ -2,26 +2,26 @@
 //! The solver fills it once, so no rule is implemented twice.
 
 use super::completion::strongest_completion;
-use super::{ClanCard, ClanSet, Color, Formation, Modes, Side};
+use crate::{ClanCard, ClanSet, Color, Formation, Modes, Side};
 use std::sync::LazyLock;
 
 /// The number of Clan cards; codes below it are Clan cards.
 #[expect(clippy::cast_possible_truncation, reason = "54")]
-pub(super) const CLAN: u8 = ClanCard::COUNT as u8;
+pub(crate) const CLAN: u8 = ClanCard::COUNT as u8;
 
 /// Two Clan cards, reduced to what decides how a third card completes them.
 #[derive(Clone, Copy)]
-pub(super) struct Pair {
+pub(crate) struct Pair {
     /// A number below [`Pair::CLASSES`] for the two strengths and whether the
     /// cards are of one color.
-    pub(super) class: u8,
+    pub(crate) class: u8,
     /// The number of the first card's color.
-    pub(super) color: u8,
+    pub(crate) color: u8,
 }
 
 impl Pair {
     /// The number of classes.
-    pub(super) const CLASSES: usize = 81;
+    pub(crate) const CLASSES: usize = 81;
     /// The class of two slots that don't both hold a Clan card.
     const NONE: u8 = 81;
 
@@ -49,7 +49,7 @@ impl Pair {
     /// lowest six bits count. Its class is [`Pair::NONE`] unless both are Clan
     /// cards.
     #[inline(always)]
-    pub(super) fn from_codes(a: u8, b: u8) -> Self {
+    pub(crate) fn from_codes(a: u8, b: u8) -> Self {
         PAIRS[usize::from(a & 63)][usize::from(b & 63)]
     }
 }
@@ -80,7 +80,7 @@ type Thirds = [[Option<Formation>; 2]; 11];
 
 /// The formations of three Clan cards, by [`Pair::class`]; the last entry is that
 /// of [`Pair::NONE`].
-pub(super) static FORMATIONS: LazyLock<[Thirds; Pair::CLASSES + 1]> = LazyLock::new(|| {
+pub(crate) static FORMATIONS: LazyLock<[Thirds; Pair::CLASSES + 1]> = LazyLock::new(|| {
     let mut formations = [[[None; 2]; 11]; Pair::CLASSES + 1];
     let card = |color, strength| ClanCard::new(color, strength).expect("1 to 9");
     for (low, high) in (1..=9).flat_map(|low| (low..=9).map(move |high| (low, high))) {
@@ -111,7 +111,7 @@ pub(super) static FORMATIONS: LazyLock<[Thirds; Pair::CLASSES + 1]> = LazyLock::
 /// Returns the formation of three slots with these codes; `None` unless all
 /// three hold Clan cards.
 #[inline(always)]
-pub(super) fn three_clan_cards(a: u8, b: u8, c: u8) -> Option<Formation> {
+pub(crate) fn three_clan_cards(a: u8, b: u8, c: u8) -> Option<Formation> {
     let pair = Pair::from_codes(a, b);
     let same_color = usize::from(c % 6 == pair.color);
     FORMATIONS[usize::from(pair.class)][usize::from((c & 63) / 6)][same_color]

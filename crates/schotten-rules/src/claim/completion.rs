@@ -7,7 +7,7 @@
 //! R48, R49).
 
 use super::three_cards::three_clan_cards;
-use super::{Category, ClanSet, Color, EliteTroop, Formation, Modes, Side, Troop};
+use crate::{Category, ClanSet, Color, EliteTroop, Formation, Modes, Side, Troop};
 
 /// One way to complete a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,7 +135,7 @@ const WINDOWS_WITH: [[u64; 64]; 2] = {
 
 /// Returns the windows of `size` cards that contain the Clan card with this
 /// code. Where the run would begin below strength 1, the bit is shifted out.
-pub(super) const fn windows_with(code: u8, size: u32) -> u64 {
+pub(crate) const fn windows_with(code: u8, size: u32) -> u64 {
     let mut windows = 0;
     let mut step = 0;
     while step < size {

@@ -1,4 +1,4 @@
-//! What the analyses on the command line and in the replay have in common: the use of all cores.
+//! Work on all cores, for the analyses on the command line and in the replay.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;

@@ -7,10 +7,10 @@
 //! tables are filled from the solver and the order of formations, so no rule is
 //! implemented twice.
 
-use super::card_set::{ClanSet, GRAY};
 use super::completion::{completion_above, windows_with};
 use super::three_cards::{CLAN, FORMATIONS, Pair};
-use super::{Category, ClanCard, Formation, Modes, Side};
+use crate::card_set::{ClanSet, GRAY};
+use crate::{Category, ClanCard, Formation, Modes, Side};
 use std::sync::LazyLock;
 
 /// Returns whether this side, completed with cards from `unplayed`, can become
