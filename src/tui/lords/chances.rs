@@ -18,8 +18,6 @@ pub(super) struct ChancesChart<'a> {
     pub(super) review: &'a RoundReview<LordsOfScotland>,
     /// The players from top to bottom.
     pub(super) players: Vec<Player>,
-    /// The player from whose view the chances are, or else the last one.
-    pub(super) viewer: Option<Player>,
     pub(super) cast: &'a Cast,
     pub(super) theme: &'a Theme,
 }
@@ -47,8 +45,8 @@ impl ChancesChart<'_> {
     /// alone that player's chance. Empty if they aren't known.
     ///
     /// Each player's own estimate is what the reviews of that player's turns say, and everybody's
-    /// together are more than 1. That of the player from whose view the chart is read is kept, and
-    /// the others share the rest.
+    /// together are more than 1. That of the player at the bottom is kept, and the others share the
+    /// rest.
     #[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
     pub(super) fn shares(&self, turn: usize) -> Vec<f32> {
         let own = |player: &Player| Some(self.review.course(*player)?.chance(turn)? as f32);
@@ -71,8 +69,7 @@ impl ChancesChart<'_> {
 
     /// Returns the place of the player whose estimate is kept.
     pub(super) fn kept(&self) -> Option<usize> {
-        let viewer = self.viewer.or(self.players.last().copied())?;
-        self.players.iter().position(|player| *player == viewer)
+        self.players.len().checked_sub(1)
     }
 
     /// Returns the players who have a line of bars in this area, each with its rows; none if

@@ -81,7 +81,6 @@ impl LordsWatching {
         ChancesChart {
             review: self.review(),
             players: self.shown_players(),
-            viewer: self.mistaken(),
             cast,
             theme,
         }

@@ -7,7 +7,9 @@ use crate::settings::Settings;
 use crate::tui::kit::{AreaParts, row, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, commands};
-use crate::tui::shell::replay::{Progress, ProgressLine, Replay, ReplayTexts, State, WatchedGame};
+use crate::tui::shell::replay::{
+    Progress, ProgressLine, Replay, ReplayTexts, State, WatchedGame, Whose,
+};
 use crate::tui::shell::windows::TextWindow;
 use crate::tui::shell::{App, Effect, Hits, Shell, Target, Tone};
 use lords_bots::LordsOfScotland;
@@ -198,7 +200,10 @@ impl LordsWatching {
         let cast = self.table.cast(language);
         let (chances, rest) = split_course(layout);
         let beside = self.texts_beside(&cast, rest.height);
-        let mistakes: Vec<usize> = self.mistakes().into_keys().collect();
+        let [own, others] = [Whose::Own, Whose::Others].map(|whose| {
+            let mistakes: Vec<usize> = self.mistakes_of(whose).into_keys().collect();
+            mistakes
+        });
         let seen = beside.in_line.join(" · ");
         let progress = ProgressLine {
             turn: self.position.turn(),
@@ -206,7 +211,7 @@ impl LordsWatching {
             running: self.playback.is_running(),
             seen: &seen,
             marks: &self.watched.skirmish_ends,
-            mistakes: &mistakes,
+            mistakes: [&own, &others],
             theme: &app.theme,
             language,
         };

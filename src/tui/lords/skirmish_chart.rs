@@ -208,7 +208,6 @@ impl<'a> SkirmishChart<'a> {
         let chart = ChancesChart {
             review: self.table.review(),
             players: stacked(self.table),
-            viewer: None,
             cast: &cast,
             theme: &self.app.theme,
         };

@@ -201,8 +201,9 @@ pub(crate) struct ProgressLine<'a> {
     /// The numbers of the turns with which a part of the game ends, which the bar
     /// marks.
     pub(crate) marks: &'a [usize],
-    /// The numbers of the turns that the bar marks as mistakes.
-    pub(crate) mistakes: &'a [usize],
+    /// The numbers of the turns that the bar marks as mistakes: those of the readers, and those
+    /// of others.
+    pub(crate) mistakes: [&'a [usize]; 2],
     pub(crate) theme: &'a Theme,
     pub(crate) language: Language,
 }
@@ -243,11 +244,12 @@ impl ProgressLine<'_> {
         let (turn, of) = self.turn;
         let turns = TurnColumns { turns: of, area };
         let places = |turns_of: &[usize]| turns_of.iter().map(|turn| turns.x_of(*turn)).collect();
-        let (marks, mistakes): (Vec<u16>, Vec<u16>) = (places(self.marks), places(self.mistakes));
+        let marks: Vec<u16> = places(self.marks);
+        let [own, others]: [Vec<u16>; 2] = self.mistakes.map(places);
         turns.add_hits(hits);
-        let flag = match self.theme.glyphs {
-            Glyphs::Unicode => "▲",
-            Glyphs::Ascii => "^",
+        let flags = match self.theme.glyphs {
+            Glyphs::Unicode => ["▲", "△"],
+            Glyphs::Ascii => ["^", "o"],
         };
         for (cell, here) in turns.columns() {
             let (line, style) = if here <= turn && turn > 0 {
@@ -256,12 +258,18 @@ impl ProgressLine<'_> {
                 ("─", self.theme.dim)
             };
             let line = if marks.contains(&cell.x) { "┼" } else { line };
-            // The end of a part of the game keeps its sign, and only its color shows a mistake.
-            let flag = if marks.contains(&cell.x) { line } else { flag };
-            let (line, style) = match mistakes.contains(&cell.x) {
-                true if turns.x_of(turn) == cell.x => (flag, self.theme.accent),
-                true => (flag, self.theme.bad),
-                false => (line, style),
+            let [own_flag, other_flag] = match marks.contains(&cell.x) {
+                // The end of a part of the game keeps its sign, and only its color shows a mistake.
+                true => [line; 2],
+                false => flags,
+            };
+            let is_here = turns.x_of(turn) == cell.x;
+            let (line, style) = match (own.contains(&cell.x), others.contains(&cell.x)) {
+                (true, _) if is_here => (own_flag, self.theme.accent),
+                (true, _) => (own_flag, self.theme.bad),
+                (false, true) if is_here => (other_flag, self.theme.accent),
+                (false, true) => (other_flag, self.theme.dim),
+                (false, false) => (line, style),
             };
             write(buf, cell, line, style);
         }

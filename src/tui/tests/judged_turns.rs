@@ -106,7 +106,7 @@ fn the_chart_of_two_rows_has_the_even_chance_and_explains_its_marks() {
     let upper = screen.lines().find(|line| line.contains("You win "));
     assert!(upper.is_some_and(|line| line.contains("50%")), "{screen}");
     let line = turn_line(&table, Language::English);
-    assert!(line.contains("▲▼ mistake"), "{line}");
+    assert!(line.contains("▲ your mistake ▽ theirs"), "{line}");
     // A mistake has its own mark in words.
     table.keys("n");
     let (mistake, _) = told(&table, Language::English);

@@ -4,6 +4,7 @@ use super::TestTable;
 use super::end::{over, over_with_seed};
 use super::judged_turns::turn;
 use crate::options::Options;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::table::Stage;
 use crate::tui::schotten::widget::course::CourseBars;
 use crate::tui::shell::hit::Target;
@@ -124,7 +125,7 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     for size in [(80, 23), (120, 40)] {
         table.resize(size.0, size.1);
         table.expect_shown(&format!("analyzed 3 of {turns} turns"));
-        table.expect_shown("▲ mistake");
+        table.expect_shown("▲ your mistake");
     }
     // The replay continues with it.
     table.keys("v");
@@ -220,10 +221,39 @@ fn the_chart_marks_and_explains_the_mistakes_of_both() {
         table.resize(size.0, size.1);
         for keys in ["", "v"] {
             table.keys(keys);
-            for sign in ["▲", "▼"] {
+            for sign in ["▲", "▽"] {
                 table.expect_shown(sign);
             }
+            table.expect_shown("▲ your mistake ▽ theirs");
         }
+    }
+}
+
+#[test]
+fn without_colors_and_blocks_the_mistakes_of_others_look_different_too() {
+    let mut table = over(1);
+    table.keys("Enter");
+    review(&mut table);
+    table.app.theme = Theme::named("mono", Depth::Sixteen);
+    table.app.theme.glyphs = crate::settings::Glyphs::Ascii;
+    for keys in ["", "v"] {
+        table.keys(keys);
+        table.draw();
+        table.expect_shown("^ your mistake o theirs");
+    }
+}
+
+#[test]
+fn the_chart_stays_as_its_reader_saw_it_whosever_mistake_is_shown() {
+    let mut table = over(1);
+    table.keys("Enter");
+    review(&mut table);
+    table.keys("v Home");
+    for key in ["n", "N", "N"] {
+        table.keys(key);
+        let watching = table.app.replay_of::<SchottenTotten>().unwrap();
+        assert!(watching.table.mistake.is_some());
+        assert_eq!(watching.course().unwrap().viewer(), Player::A);
     }
 }
 
@@ -261,8 +291,8 @@ fn without_a_row_of_their_own_the_marks_of_each_player_stand_at_one_end() {
     let screen = table.screen();
     let row = |label: &str| screen.lines().find(|line| line.contains(label));
     let (mine, theirs) = (row("You win ").unwrap(), row(" wins ").unwrap());
-    assert!(mine.contains('▲') && !mine.contains('▼'), "{screen}");
-    assert!(theirs.contains('▼') && !theirs.contains('▲'), "{screen}");
+    assert!(mine.contains('▲') && !mine.contains('▽'), "{screen}");
+    assert!(theirs.contains('▽') && !theirs.contains('▲'), "{screen}");
 }
 
 #[test]

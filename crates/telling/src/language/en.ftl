@@ -1998,7 +1998,12 @@ replay-turn = { $counted ->
     [game] Game: turn { $turn } of { $of }
    *[round] Turn { $turn } of { $of }
 }
-course-mistakes = { $marks } mistake
+course-mistakes = { $whose ->
+    [yours] { $signs } your mistake
+    [theirs] { $others } their mistake
+    [both] { $signs } your mistake { $others } theirs
+   *[all] { $signs } mistake
+}
 # The smaller marks of the chart.
 course-turn = turn { $turn }
 course-seen-by = { $who ->

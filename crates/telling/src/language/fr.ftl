@@ -2021,7 +2021,12 @@ replay-turn = { $counted ->
     [game] Partie : tour { $turn } sur { $of }
    *[round] Tour { $turn } sur { $of }
 }
-course-mistakes = { $marks } erreur
+course-mistakes = { $whose ->
+    [yours] { $signs } votre erreur
+    [theirs] { $others } son erreur
+    [both] { $signs } votre erreur { $others } la sienne
+   *[all] { $signs } erreur
+}
 # Les petites marques du graphique.
 course-turn = tour { $turn }
 course-seen-by = { $who ->

@@ -110,6 +110,7 @@ impl<'a> Panel<'a> {
             labels: labels.map(|label| columns::pad(&label, least)),
             seen_by: text::course_seen_by(language, game, player),
             mistakes: review.mistakes(),
+            reader: game.only_person(),
             shown: None,
             progress: (!review.is_complete()).then(|| progress(review.done())),
             language,

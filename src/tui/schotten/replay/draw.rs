@@ -70,7 +70,7 @@ fn draw_progress(
         running: watching.is_running(),
         seen: "",
         marks: &[],
-        mistakes: &[],
+        mistakes: [&[], &[]],
         theme,
         language,
     };
@@ -161,9 +161,8 @@ fn describe_turn(
     language: Language,
 ) -> [Vec<String>; 2] {
     // The chances of the player at the bottom are as that player saw them, and the chart says
-    // so. Those that another player saw say it themselves, but beside the rows of a mistake.
+    // so. Those that another player saw say it themselves.
     let is_own = chart.bars.course.viewer() == watching.table.bottom();
-    let is_own = is_own || watching.mistaken().is_some();
     let [whole, brief] = describe_chance(watching, language).map(|chance| {
         if is_own || chance.is_empty() {
             chance
@@ -197,6 +196,7 @@ fn chart_of<'a>(
         seen_by: text::course_seen_by(language, &watching.table, bars.course.viewer()),
         bars,
         mistakes: watching.mistakes(),
+        reader: watching.table.only_person(),
         shown: Some(turn),
         progress: None,
         language,

@@ -14,12 +14,11 @@ use telling::words::history;
 use telling::{Language, say};
 
 impl SchottenReplay {
-    /// Returns the course of the round: that of the player whose mistake is shown, so that its
-    /// figures are those of the rows; or else of the player at the bottom, or of the only one whose
+    /// Returns the course of the round as the player at the bottom saw it, or the only one whose
     /// hand may be seen.
     pub(crate) fn course(&self) -> Option<&Course<SchottenTotten>> {
         let viewer = match self.position.perspective() {
-            Perspective::All => self.mistaken().unwrap_or(self.table.bottom()),
+            Perspective::All => self.table.bottom(),
             Perspective::One(player) => player,
             Perspective::Nobody => return None,
         };

@@ -163,7 +163,7 @@ impl GameScreen for SchottenTable {
     }
 
     fn signs(&self, language: Language, glyphs: Glyphs) -> Option<(String, Vec<[String; 2]>)> {
-        Some(text::help_signs(language, self, glyphs == Glyphs::Ascii))
+        Some(text::help_signs(language, self, glyphs))
     }
 
     fn page(&self, page: Page, _seat: usize, app: &App, width: u16) -> PageText {

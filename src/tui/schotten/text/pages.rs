@@ -1,6 +1,7 @@
 //! Texts of the help and of the windows about formations and cards.
 
 use super::play::category_names;
+use crate::tui::kit::Glyphs;
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::text::sign_entries;
@@ -9,14 +10,15 @@ use telling::words;
 use telling::{Language, say};
 
 /// Returns what the marks on the chart of a round mean, for each player.
-fn course_signs(language: Language, game: &SchottenTable, ascii: bool) -> [String; 2] {
-    let bottom = game.bottom();
+fn course_signs(language: Language, game: &SchottenTable, glyphs: Glyphs) -> [String; 2] {
+    let (bottom, reader) = (game.bottom(), game.only_person());
     [bottom, bottom.other()].map(|player| {
         let (is_bottom, who) = (player == bottom, game.mention(player));
+        let is_readers = reader.is_none_or(|reader| reader == player);
         say!(
             language,
             "help-sign-mistakes",
-            sign = mistake_sign(is_bottom, ascii),
+            sign = mistake_sign(is_bottom, is_readers, glyphs),
             who = who.key(),
             name = who.name(language)
         )
@@ -28,17 +30,17 @@ fn course_signs(language: Language, game: &SchottenTable, ascii: bool) -> [Strin
 pub(crate) fn help_signs(
     language: Language,
     game: &SchottenTable,
-    ascii: bool,
+    glyphs: Glyphs,
 ) -> (String, Vec<[String; 2]>) {
     let title = say!(language, "help-signs");
     if game.shows_result() {
-        let course = course_signs(language, game, ascii).to_vec();
+        let course = course_signs(language, game, glyphs).to_vec();
         return (title, sign_entries(course));
     }
     let tactic = game.table().variant().has_tactic();
     let mut signs = Vec::new();
     if matches!(game.stage, Stage::Replay(_)) {
-        signs.extend(course_signs(language, game, ascii));
+        signs.extend(course_signs(language, game, glyphs));
     }
     signs.extend([
         say!(language, "help-sign-clans"),

@@ -111,13 +111,21 @@ fn cell_style(symbol: &str, style: Style) -> Style {
 }
 
 /// Returns the mark of a mistake of the player at the bottom, or of the other one. It
-/// points to the end of the chart at which that player wins.
-pub(crate) const fn mistake_sign(is_bottom: bool, ascii: bool) -> &'static str {
-    match (is_bottom, ascii) {
-        (true, true) => "^",
-        (true, false) => "▲",
-        (false, true) => "v",
-        (false, false) => "▼",
+/// points to the end of the chart at which that player wins, and that of somebody who doesn't
+/// look at the chart is hollow.
+pub(crate) const fn mistake_sign(
+    is_bottom: bool,
+    is_readers: bool,
+    glyphs: Glyphs,
+) -> &'static str {
+    match (is_bottom, is_readers, glyphs) {
+        (true, true, Glyphs::Ascii) => "^",
+        (false, true, Glyphs::Ascii) => "v",
+        (_, false, Glyphs::Ascii) => "o",
+        (true, true, Glyphs::Unicode) => "▲",
+        (false, true, Glyphs::Unicode) => "▼",
+        (true, false, Glyphs::Unicode) => "△",
+        (false, false, Glyphs::Unicode) => "▽",
     }
 }
 
@@ -142,6 +150,8 @@ pub(crate) struct CourseChart<'a> {
     pub(crate) seen_by: String,
     /// The turns to be marked as mistakes, and whose they are.
     pub(crate) mistakes: BTreeMap<usize, Player>,
+    /// The only person of the match, whose mistakes stand out.
+    pub(crate) reader: Option<Player>,
     /// The turn that the screen shows.
     pub(crate) shown: Option<usize>,
     /// How far the analysis is that finds the mistakes, while it isn't complete.
@@ -220,12 +230,25 @@ impl CourseChart<'_> {
 
     /// Returns what the marks of mistakes of these players mean.
     fn legend_of(&self, players: Vec<Player>) -> String {
-        if players.is_empty() {
-            return String::new();
-        }
-        let signs = players.into_iter().map(|by| self.flag(by).0);
-        let signs: String = signs.collect();
-        say!(self.language, "course-mistakes", marks = signs)
+        let signs_of = |are_readers: bool| -> String {
+            let players = players.iter();
+            let players = players.filter(|by| self.is_readers(**by) == are_readers);
+            players.map(|by| self.flag(*by).0).collect()
+        };
+        let [signs, others] = [true, false].map(signs_of);
+        let whose = match (self.reader, signs.as_str(), others.as_str()) {
+            (_, "", "") => return String::new(),
+            (None, ..) => "all",
+            (_, _, "") => "yours",
+            (_, "", _) => "theirs",
+            _ => "both",
+        };
+        say!(self.language, "course-mistakes", whose, signs, others)
+    }
+
+    /// Returns whether the chart is read by this player, or by all.
+    fn is_readers(&self, player: Player) -> bool {
+        self.reader.is_none_or(|reader| reader == player)
     }
 
     /// Returns the mark of a turn that is a mistake.
@@ -237,8 +260,11 @@ impl CourseChart<'_> {
     /// its style.
     fn flag(&self, by: Player) -> (&'static str, Style) {
         let theme = self.bars.theme;
-        let ascii = theme.glyphs == Glyphs::Ascii;
-        let sign = mistake_sign(by == self.bars.player, ascii);
+        let is_readers = self.is_readers(by);
+        let sign = mistake_sign(by == self.bars.player, is_readers, theme.glyphs);
+        if !is_readers {
+            return (sign, theme.dim);
+        }
         let color = theme.player_sign(by).or(theme.bad.fg);
         (
             sign,

@@ -86,11 +86,6 @@ impl<G: WatchedGame> Replay<G> {
         })
     }
 
-    /// Returns whose mistake is shown.
-    pub(crate) fn mistaken(&self) -> Option<G::Player> {
-        Some(self.table.mistake.as_ref()?.player)
-    }
-
     /// Goes to the first of the reader's mistakes that is known. Returns whether there is one.
     pub(crate) fn go_to_first_mistake(&mut self) -> bool {
         let first = self.mistakes_of(Whose::Own).into_keys().next();
