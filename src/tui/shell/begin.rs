@@ -1,8 +1,11 @@
 //! How games of any kind get onto the screen: new ones, the next one of the same players, and
 //! recorded ones.
 
+use crate::daily;
+use crate::games::{GAMES, game_named};
 use crate::records::{RecordFile, RecordedPlayers, SavedMatch};
 use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
+use crate::tui::shell::command::AfterDaily;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, GameTable, Note, Stage, Table, TableGame};
 use crate::tui::shell::{App, Command, Effect, Errand, Screen, Shell};
@@ -21,7 +24,9 @@ impl Shell {
     {
         self.next.note_begun();
         let file = self.next_file(&config, false);
+        let is_daily = daily::day_of(&config, self.now).is_some();
         let (mut table, effect) = GameTable::<G>::begin(config, &self.settings);
+        table.is_daily = is_daily;
         self.record(&mut table.host, file);
         (Box::new(table), effect)
     }
@@ -81,6 +86,36 @@ impl App {
         self.show_table(begun)
     }
 
+    /// Returns what comes after the deal of the day whose result is on the screen: that of another
+    /// game, if it wasn't played to its end, or else the menu. The players and options of the deal
+    /// of a day weren't chosen, so nobody wants them again.
+    pub(crate) fn after_daily(&self) -> Option<AfterDaily> {
+        let Screen::Table(table) = &self.screen else {
+            return None;
+        };
+        if !table.shows_daily_result() {
+            return None;
+        }
+        let mut others = GAMES.iter().filter(|game| game.name != table.game_name());
+        let is_recorded = self.records.folder().is_some();
+        let open = others.find(|game| is_recorded && self.is_daily_open(game));
+        Some(open.map_or(AfterDaily::Menu, |game| AfterDaily::Deal(game.name)))
+    }
+
+    /// Goes on after the deal of the day.
+    pub(crate) fn go_on_after_daily(&mut self) -> Option<Effect> {
+        match self.after_daily()? {
+            AfterDaily::Menu => self.leave_for_start_screen(),
+            AfterDaily::Deal(name) => {
+                // So that the one that is over counts.
+                self.survey_records();
+                let effect = self.play_daily(game_named(name));
+                self.grace = Grace::before_game(self.pressed);
+                effect
+            }
+        }
+    }
+
     /// Resumes a recorded game.
     pub(crate) fn resume_game<G>(
         &mut self,
@@ -95,6 +130,8 @@ impl App {
         let (mut table, effect) = GameTable::resume(&saved.game, &self.settings);
         self.record(&mut table.host, Some(file));
         table.is_helped = self.profile.has_helped(saved.heading.begun);
+        let begun = saved.heading.begun.unwrap_or(self.now);
+        table.is_daily = daily::day_of(saved.game.config(), begun).is_some();
         let is_over = table.stage == Stage::Over;
         let resumed = if saved.cut {
             Some(text!("record-cut"))

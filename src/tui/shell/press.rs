@@ -38,6 +38,7 @@ impl App {
             hint_key: table.map(Table::hint_key).unwrap_or_default(),
             other_plays: table.is_some_and(Table::has_other_plays),
             redo: table.is_some_and(Table::can_redo),
+            after_daily: self.after_daily(),
             ..Always::default()
         };
         let choices = table.map(GameScreen::choices).unwrap_or_default();
@@ -200,6 +201,7 @@ impl App {
                 return None;
             }
             Command::NewGame => return self.leave_for_start_screen(),
+            Command::AfterDaily => return self.go_on_after_daily(),
             Command::Copy => return self.table_mut()?.copy(),
             _ => {
                 return match &mut self.screen {

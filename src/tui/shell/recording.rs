@@ -43,6 +43,7 @@ where
         if is_of_today && G::HAS_DAILY_RESULT && self.game.result().is_some() {
             let (mut table, _) = GameTable::resume(&self.game, &app.settings);
             table.is_helped = app.profile.has_helped(self.heading.begun);
+            table.is_daily = true;
             GameScreen::show_result(&mut table);
             table.result_from = Some(ResultFrom::Start);
             app.show_table((Box::new(table), None));
@@ -52,7 +53,6 @@ where
         if is_of_today {
             replay.go_to_end();
         }
-        app.windows.clear();
         app.open_replay(replay, true);
         Ok(())
     }

@@ -344,7 +344,9 @@ impl TestTable {
                 }
                 Errand::Survey => {
                     // The game that was left is closed.
-                    self.recording = Default::default();
+                    if self.app.recording().is_none() {
+                        self.recording = Default::default();
+                    }
                     match self.app.records.folder().map(ToOwned::to_owned) {
                         None => None,
                         Some(folder) => {

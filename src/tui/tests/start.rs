@@ -12,7 +12,7 @@ use crate::options::lords::against_bots;
 use crate::profile::{KnownPlayers, Profile, ProfileChange, remembered};
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::lords::menu::GAME as LORDS;
-use crate::tui::schotten::menu::{PLAY, PUZZLES, TWO_PEOPLE};
+use crate::tui::schotten::menu::{PLAY, PUZZLES, SchottenMenu, TWO_PEOPLE};
 use crate::tui::schotten::puzzle_choice::Puzzles;
 use crate::tui::shell::start::{Entry, Start};
 use crate::tui::shell::windows::games::Games;

@@ -98,6 +98,10 @@ impl SchottenTable {
     /// one and the computer has not won.
     fn harder_level(&self) -> Option<Level> {
         let result = self.game().result();
+        // The opponent of the day is nobody's place on the ladder.
+        if self.is_daily {
+            return None;
+        }
         if result.and_then(tabletop::MatchResult::winner) == Some(Player::B) {
             return None;
         }

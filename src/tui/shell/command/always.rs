@@ -3,7 +3,8 @@
 
 use super::Key::{Char, Control};
 use super::{Command, DOWN, ESC, LEFT, RIGHT, TAB, UP, commands, function};
-use telling::text;
+use crate::games::game_named;
+use telling::{Language, say, text};
 
 /// What lies below the layer in front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -49,6 +50,15 @@ impl Teaching {
     }
 }
 
+/// What comes after a deal of the day that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AfterDaily {
+    /// The deal of the day of the game with this name.
+    Deal(&'static str),
+    /// The menu.
+    Menu,
+}
+
 /// What the commands of every screen depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -71,6 +81,8 @@ pub(crate) struct Always {
     pub(crate) other_plays: bool,
     /// What was taken back can be played again.
     pub(crate) redo: bool,
+    /// What comes next, if the result of a deal of the day is on the screen.
+    pub(crate) after_daily: Option<AfterDaily>,
 }
 
 /// What the key for hints does in a game.
@@ -129,6 +141,32 @@ impl Always {
     /// Returns whether it is the player's turn at a table.
     const fn takes_turn(&self) -> bool {
         matches!(self.base, BaseScreen::Turn | BaseScreen::Question)
+    }
+}
+
+impl Always {
+    /// Returns the name of a command that depends on these facts.
+    pub(super) fn label(&self, command: Command, language: Language) -> Option<String> {
+        match self.after_daily? {
+            AfterDaily::Deal(name) if command == Command::AfterDaily => {
+                let game = (game_named(name).title)(language);
+                Some(say!(language, "command-deal-of", game))
+            }
+            _ => None,
+        }
+    }
+}
+
+pub(crate) use results::COMMANDS as RESULTS;
+
+/// The commands of results that go before those of the game.
+mod results {
+    use super::{Always, Command, commands, text};
+    use crate::tui::shell::command::ENTER;
+
+    commands! { Always:
+        { Command::AfterDaily, [ENTER], if |s| s.table() && s.after_daily.is_some(),
+            Step text!("command-new-game"), Game text!("help-after-daily") }
     }
 }
 

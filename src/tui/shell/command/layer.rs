@@ -157,6 +157,7 @@ impl Layers {
     /// Returns the name of a command.
     pub(crate) fn label(&self, language: Language, command: &CommandRow) -> String {
         let own = self.front.0.label(command.runs, self.choices, language);
+        let own = own.or_else(|| self.always.label(command.runs, language));
         own.unwrap_or_else(|| command.label.in_language(language))
     }
 }

@@ -12,7 +12,7 @@ mod names;
 use super::table::lesson;
 use super::{curtain, replay, start, windows};
 use crate::games::GAMES;
-pub(crate) use always::{Always, BaseScreen, HintKey, Teaching};
+pub(crate) use always::{AfterDaily, Always, BaseScreen, HintKey, Teaching};
 pub(crate) use key::{
     BACKSPACE, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
     RIGHT, SPACE, TAB, UP, escape_and_key, function, is_interrupt, letter, number_ending_in,
@@ -201,7 +201,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
     let lists = shell
         .into_iter()
         .chain(in_replays)
-        .chain([replay::LEAVING])
+        .chain([replay::LEAVING, always::RESULTS])
         .chain(layers);
     let lists = lists
         .chain([always::COMMANDS])

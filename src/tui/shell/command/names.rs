@@ -62,6 +62,8 @@ named_commands! {
     PlayAgain = "play-again",
     /// Play again, against the next level.
     NextLevel = "next-level",
+    /// Go on after the deal of the day.
+    AfterDaily = "after-daily",
     /// Open the replay at the player's first mistake.
     Analyze = "analyze",
     NextMistake = "next-mistake",
@@ -216,7 +218,7 @@ impl Command {
             | Self::Pass
             | Self::Result
             | Self::NextLesson => Haste::LeadsOn,
-            Self::NextRound | Self::PlayAgain | Self::Rematch => Haste::Begins,
+            Self::NextRound | Self::PlayAgain | Self::Rematch | Self::AfterDaily => Haste::Begins,
             _ => Haste::Chooses,
         }
     }

@@ -29,9 +29,26 @@ impl App {
             return None;
         };
         let game = start.daily_game(&self.library);
-        let menu = start.menu_of(game)?.clone_menu();
+        self.play_daily(game)
+    }
+
+    /// Begins or resumes a game's deal of the day, or shows its result.
+    pub(crate) fn play_daily(&mut self, game: Game) -> Option<Effect> {
+        let shown = match &self.screen {
+            Screen::Start(start) => start.menu_of(game),
+            _ => self.next.menu_of(game),
+        };
+        let menu = shown?.clone_menu();
         let recorded = self.open_daily(game);
         recorded.or_else(|| menu.begin_daily(self))
+    }
+
+    /// Returns whether the menu has a deal of today of this game that is still to be played to its
+    /// end.
+    pub(crate) fn is_daily_open(&self, game: Game) -> bool {
+        let status = self.daily_status(game);
+        let is_open = status.is_some_and(|status| !matches!(status.today, Today::Played(_)));
+        is_open && self.next.menu_of(game).is_some()
     }
 
     /// Returns how to resume a game's deal of the day, or to watch it if it is over.

@@ -222,6 +222,8 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) aims_at_hint: bool,
     /// Whether a hint was given in this game, or chances were looked at.
     pub(crate) is_helped: bool,
+    /// Whether it is the deal of the day.
+    pub(crate) is_daily: bool,
     /// Whether another play has just become the one that a hint marks, without the player's doing.
     pub(crate) hint_changed: bool,
     /// Whether it is still to be said that a hint comes in every turn.
@@ -273,6 +275,7 @@ impl<G: TableGame> GameTable<G> {
             wants_hint: false,
             aims_at_hint: false,
             is_helped: false,
+            is_daily: false,
             hint_changed: false,
             introduces_hints: false,
             nothing_chosen: false,

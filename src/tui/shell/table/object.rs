@@ -117,6 +117,8 @@ pub(crate) trait Table: GameScreen {
     fn shows_result(&self) -> bool;
     /// Uncovers the table.
     fn hide_result(&mut self);
+    /// Returns whether it is a deal of the day that is over, with the result covering the table.
+    fn shows_daily_result(&self) -> bool;
     /// Returns the number of rounds that are over.
     fn rounds_over(&self) -> usize;
     /// Returns whether leaving it loses nothing: the match is over, or the round is and the
@@ -373,6 +375,10 @@ where
 
     fn hide_result(&mut self) {
         self.result_from = None;
+    }
+
+    fn shows_daily_result(&self) -> bool {
+        self.is_daily && Self::shows_result(self) && self.game().result().is_some()
     }
 
     fn rounds_over(&self) -> usize {

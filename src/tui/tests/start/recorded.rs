@@ -139,6 +139,68 @@ fn every_unfinished_game_can_be_resumed_from_the_list_or_watched() {
     assert!(matches!(table.app.screen, Screen::Start(_)));
 }
 
+#[test]
+fn a_replay_leads_back_to_the_cursor_in_the_menu_and_in_the_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = two_unfinished(Language::English, folder.path());
+    assert_eq!(table.at(), Entry::Continue, "a game was left");
+    table.go_to(Entry::Watch).keys("Enter Down");
+    let marked = |table: &TestTable| {
+        let screen = table.screen();
+        let mut rows = screen.lines();
+        rows.position(|row| row.contains("> Isla"))
+    };
+    let before = marked(&table);
+    assert!(before.is_some());
+    table.keys("Enter Home Right Esc");
+    assert_eq!(marked(&table), before);
+    table.keys("Esc");
+    assert_eq!(table.at(), Entry::Watch);
+}
+
+#[test]
+fn after_the_deal_of_the_day_comes_that_of_the_other_game_and_then_the_menu() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options {
+        opponent: Some(level(2)),
+        ..recorded_in(folder.path())
+    };
+    let mut table = TestTable::new(&options);
+    table.set(|settings| *settings = still());
+    table.send(&Message::Surveyed(Vec::new()));
+    let chosen = |table: &TestTable| {
+        let menu = table.app.next.menu::<SchottenMenu>();
+        menu.expect("it is in the menu").games.solo.clone()
+    };
+    let before = chosen(&table);
+    table.go_to(Entry::Daily).keys("Enter").play_to_the_end();
+    table
+        .keys("Enter")
+        .expect_shown("Enter today's Lords of Scotland");
+    assert!(!table.shows("next level"), "nobody chose the opponent");
+    table.keys("Enter");
+    let config = table
+        .app
+        .lords()
+        .expect("it begins")
+        .game()
+        .config()
+        .clone();
+    assert!(daily::day_of(&config, table.app.now).is_some());
+    lords::play_to_the_end(&mut table, 1, |_| {});
+    table.keys("Enter").expect_shown("Enter menu");
+    table.keys("Enter");
+    assert_eq!(table.at(), Entry::Daily);
+    assert_eq!((chosen(&table), &table.remembered[..]), (before, &[][..]));
+    // The other keys lead to the same games as before.
+    let daily = &table.app.library.daily[..2];
+    assert!(
+        daily
+            .iter()
+            .all(|(_, status)| matches!(status.today, Today::Played(_)))
+    );
+}
+
 /// The files of a folder, sorted.
 fn files_of(folder: &Path) -> Vec<PathBuf> {
     let files = std::fs::read_dir(folder).unwrap();
