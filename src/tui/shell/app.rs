@@ -253,9 +253,14 @@ impl App {
 
     pub(crate) fn show_start(&mut self) {
         self.record_orders = self.take_record_orders();
+        let is_left_unfinished = match &self.screen {
+            Screen::Table(table) => table.can_be_resumed(),
+            Screen::Start(_) | Screen::Replay(_) => false,
+        };
         self.windows.clear();
         self.shell.next.update_newcomer(&self.shell.profile);
-        self.screen = Screen::Start(Box::new(self.next.clone()));
+        let start = self.next.after_game(is_left_unfinished);
+        self.screen = Screen::Start(Box::new(start));
         self.survey_records();
     }
 

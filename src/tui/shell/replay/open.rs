@@ -8,12 +8,15 @@ use crate::tui::shell::{App, GameTable, Screen, Table};
 use std::any::Any;
 
 impl App {
-    /// Opens a replay without a game to return to, which may lead back to the start screen.
+    /// Opens a replay without a game to return to, which may lead back to the start screen and the
+    /// window that was open there.
     pub(crate) fn open_replay<G: WatchedGame>(&mut self, replay: ReplayView<G>, from_start: bool)
     where
         GameTable<G>: Table,
     {
-        let watching = Replay::new(replay, from_start, &self.settings);
+        let mut watching = Replay::new(replay, from_start, &self.settings);
+        watching.window = self.windows.pop();
+        self.windows.clear();
         self.screen = Screen::Replay(Box::new(watching));
     }
 
@@ -98,7 +101,11 @@ impl App {
                 self.show_table((table, None));
                 self.windows.extend(window);
             }
-            None if watching.is_from_start() => self.show_start(),
+            None if watching.is_from_start() => {
+                let window = watching.take_window();
+                self.show_start();
+                self.windows.extend(window);
+            }
             None => self.windows.push(Box::new(QuestionWindow::leaving())),
         }
     }

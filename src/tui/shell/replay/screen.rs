@@ -124,7 +124,7 @@ pub(crate) struct Replay<G: WatchedGame> {
     pub(crate) reviews: Reviews<G>,
     /// Whether it was opened from the start screen.
     from_start: bool,
-    /// The window of the game from which it was opened.
+    /// The window of the game or start screen from which it was opened.
     pub(crate) window: Option<Window>,
     /// What only this game keeps.
     pub(crate) watched: G::Watched,
@@ -227,6 +227,8 @@ pub(crate) trait Watching: Any + Debug {
     fn receive(&mut self, news: &JobNews);
     /// Has this window opened where the replay leads back to, unless it has one.
     fn lead_back_to(&mut self, window: Window);
+    /// Returns the window to which it leads back.
+    fn take_window(&mut self) -> Option<Window>;
     /// Returns the game and the window to which the replay leads back.
     fn leave(&mut self) -> Option<(Box<dyn Table>, Option<Window>)>;
     /// Returns the game to which it leads back if a secret hand is in view there.
@@ -351,6 +353,10 @@ where
 
     fn lead_back_to(&mut self, window: Window) {
         self.window.get_or_insert(window);
+    }
+
+    fn take_window(&mut self) -> Option<Window> {
+        self.window.take()
     }
 
     fn leave(&mut self) -> Option<(Box<dyn Table>, Option<Window>)> {

@@ -144,7 +144,8 @@ impl App {
         if let Screen::Start(start) = &mut self.screen {
             start.last_game = LastGame::Looking { wanted: false };
             // Below the list of games, from which one was deleted, the cursor stays.
-            if !start.newcomer && self.shell.windows.is_empty() {
+            let goes_there = start.goes_to_last_game && !start.newcomer;
+            if goes_there && self.shell.windows.is_empty() {
                 start.at = Entry::Continue;
             }
         }

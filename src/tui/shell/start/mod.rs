@@ -143,6 +143,9 @@ pub(crate) struct Start {
     last: Entry,
     /// The entry of the cursor.
     pub(crate) at: Entry,
+    /// Whether the cursor goes to the game that can be resumed, because the program has begun or a
+    /// game was left.
+    goes_to_last_game: bool,
     /// Whether nobody has played yet, or learned the base game.
     newcomer: bool,
     /// The game that can be resumed, or the search for it.
@@ -185,6 +188,7 @@ impl Start {
             daily_game: None,
             last,
             at: last,
+            goes_to_last_game: true,
             newcomer: !known.has_records && profile.is_of_newcomers(),
             last_game: LastGame::None,
             fault: None,
@@ -249,6 +253,23 @@ impl Start {
     pub(crate) const fn set_last_entry(&mut self, entry: Entry) {
         self.last = entry;
         self.at = entry;
+    }
+
+    /// Returns the start screen to which a game or replay leads back. The cursor is where it was
+    /// in this one, or if an unfinished game was left on that game.
+    pub(crate) fn after_game(&self, is_left_unfinished: bool) -> Self {
+        let mut start = Self {
+            goes_to_last_game: is_left_unfinished,
+            ..self.clone()
+        };
+        start.leave_missing_entry();
+        start
+    }
+
+    /// Takes over where the cursor is on this start screen, and whose deal of the day is chosen.
+    const fn remember_cursor(&mut self, shown: &Self) {
+        self.at = shown.at;
+        self.daily_game = shown.daily_game;
     }
 
     /// Puts the cursor on the game that was played last, if the entry of the cursor is

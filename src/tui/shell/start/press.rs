@@ -15,6 +15,8 @@ impl App {
         if command != Command::Begin {
             start.fault = None;
         }
+        // Whatever it leads to leads back there.
+        self.shell.next.remember_cursor(start);
         if let Some(menu) = start.open_menu(language) {
             match command {
                 Command::Back => menu.close_form(false),

@@ -71,6 +71,8 @@ pub(crate) trait Table: GameScreen {
     /// Plays that action again.
     fn redo(&mut self) -> Option<Effect>;
 
+    /// Returns whether the game can be resumed after it is left.
+    fn can_be_resumed(&self) -> bool;
     /// Returns the recording of the game.
     fn recording(&self) -> &Recording;
     fn recording_mut(&mut self) -> &mut Recording;
@@ -256,6 +258,10 @@ where
         let action = self.host.undone().filter(|_| self.can_redo())?;
         G::leave_choice(self);
         self.carry_out(action)
+    }
+
+    fn can_be_resumed(&self) -> bool {
+        Self::can_be_resumed(self)
     }
 
     fn recording(&self) -> &Recording {

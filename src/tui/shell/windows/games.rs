@@ -118,7 +118,11 @@ impl Contents for Games {
                         Effect::Watch(game.path.clone())
                     }
                 });
-                WindowOutcome::Close(effect)
+                match effect {
+                    // The replay leads back to the list.
+                    Some(Effect::Watch(_)) => WindowOutcome::Stay(effect),
+                    _ => WindowOutcome::Close(effect),
+                }
             }
             Command::Delete | Command::Resign => {
                 let disposal = match command {
