@@ -30,6 +30,20 @@ impl Track {
         }
     }
 
+    /// Returns whether its steps are days.
+    pub(crate) const fn is_week(&self) -> bool {
+        self.is_week
+    }
+
+    /// Returns the signs of a step that is open, done with help, and done.
+    pub(crate) const fn signs(&self, glyphs: Glyphs) -> [&'static str; 3] {
+        match (glyphs, self.is_week) {
+            (Glyphs::Unicode, false) => ["○", "◐", "●"],
+            (Glyphs::Unicode, true) => ["□", "◧", "■"],
+            (Glyphs::Ascii, _) => [".", "+", "*"],
+        }
+    }
+
     /// Returns the number of columns that it takes.
     pub(crate) fn width(&self) -> u16 {
         super::area::cells(self.steps.len())
@@ -38,17 +52,13 @@ impl Track {
     /// Draws it at the beginning of a row; what is done has the accent's color unless the row has
     /// a style of its own.
     pub(crate) fn draw(&self, row: Rect, on: Option<Style>, theme: &Theme, buf: &mut Buffer) {
+        let signs = self.signs(theme.glyphs);
         for (step, place) in self.steps.iter().zip(row.columns()) {
-            let sign = match (theme.glyphs, self.is_week) {
-                (Glyphs::Unicode, false) => ["○", "◐", "●"],
-                (Glyphs::Unicode, true) => ["□", "◧", "■"],
-                (Glyphs::Ascii, _) => [".", "+", "*"],
-            };
             let style = match step {
                 Rung::Open => theme.dim,
                 _ => theme.accent,
             };
-            let sign = sign[*step as usize];
+            let sign = signs[*step as usize];
             buf.set_string(place.x, place.y, sign, on.unwrap_or(style));
         }
     }

@@ -7,6 +7,7 @@ use crate::tui::shell::command::{ChoiceCounts, Command, HelpSection, Keymap, Lay
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, LessonOffer, Question};
 use telling::{Language, say};
+use textkit::columns;
 
 /// Returns the message for a terminal that is too small: its size, the size
 /// needed, and how to quit.
@@ -127,15 +128,21 @@ pub(crate) fn log_title(language: Language) -> String {
 }
 
 /// Explains how to scroll a window.
-pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
+pub(crate) fn scroll(language: Language, layers: &Layers, room: u16) -> String {
     let presses = [
         Command::Up,
         Command::Down,
         Command::PageUp,
         Command::PageDown,
     ];
-    let keys = presses.map(|command| layers.key_of(language, command));
-    say!(language, "window-scroll", keys = keys.join(", "))
+    let name = |presses: &[Command]| {
+        let keys = presses.iter();
+        let keys: Vec<String> = keys.map(|press| layers.key_of(language, *press)).collect();
+        say!(language, "window-scroll", keys = keys.join(", "))
+    };
+    let all = name(&presses);
+    let has_room = columns::width(&all) <= room;
+    if has_room { all } else { name(&presses[2..]) }
 }
 
 /// Returns the title of a section of the help, which may be a game's own.

@@ -86,7 +86,11 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
             }
             for command in [Command::Leave, Command::Lessons] {
                 let area = session.app.drawn.hits.area_of(Target::Command(command));
-                assert!(area.is_some(), "{command:?} is in the footer");
+                assert!(
+                    area.is_some(),
+                    "{command:?} is in the footer: {}",
+                    session.screen()
+                );
             }
             for step in lesson.steps {
                 let LessonStep::Do(want, _) = step else {

@@ -154,8 +154,10 @@ fn the_help_has_the_keys_of_the_step_first_and_none_that_does_nothing() {
     // At the start there is neither a hand nor a log.
     let mut table = TestTable::new(&Options::default());
     table.keys("F1");
-    assert!(!table.shows("log") && !table.shows("Symbols"));
+    assert!(!table.shows("log") && !table.shows("Joker"));
     assert!(table.shows("F5 lessons"));
+    table.keys("End").expect_shown("● ◐ ○");
+    table.expect_shown("■ □");
 }
 
 #[test]

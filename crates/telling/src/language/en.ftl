@@ -966,12 +966,17 @@ start-about-continue = Continue where you left off.{ $others ->
     [one] { " " }{ $key } lists 1 other unfinished game.
    *[other] { " " }{ $key } lists { $others } other unfinished games.
 }
-start-about-learn = The whole game, one step at a time.
+start-about-learn = { $game }, one step at a time.
+# What the signs of the levels and of the last seven days mean, in 70 columns.
+start-track = { $of ->
+    [days] { $done } played   { $open } not played: the last seven days, today last
+   *[levels] { $done } beaten   { $helped } with help   { $open } not yet: a dot for each level
+}
 start-about-daily = The same deal for everyone today, against { $opponent }.
 start-about-daily-running = { $key }: continue today's game.
 start-about-daily-played = Today: { $result }. { $key }: look at your game again.
 start-about-watch = Replay one of your games, turn by turn.
-start-about-rules = All the rules on a few pages, with a search.
+start-about-rules = All the rules of { $game } on a few pages, with a search.
 start-about-rounds = From 1 to 99 rounds; the points are added up.
 start-about-name = Type a name.
 start-about-first = Who plays first in the first round.
@@ -1062,6 +1067,10 @@ help-sign-free = · · = free places of that side
 help-sign-ahead = > < = beside the best formations: the player on the left (>) or right (<) is ahead by all you know, while claims go by face-up cards alone
 help-sign-modes = Mud, Bluff = on a Stone: Mud Fight, Blind-Man's Bluff
 help-sign-tactic-draw = +T = in the log: a drawn Tactic card
+help-sign-track = { $of ->
+    [days] { $done } { $open } = a day of the last seven on which you played the deal of the day, or didn't
+   *[levels] { $done } { $helped } { $open } = a level that you have beaten, beaten only with help, or not beaten yet
+}
 # The marks of mistakes on the chart, of one player.
 help-sign-mistakes = { $sign } = { $who ->
     [you] your mistakes

@@ -990,12 +990,17 @@ start-about-continue = { $others ->
     [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
    *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
 }
-start-about-learn = Tout le jeu, pas à pas.
+start-about-learn = { $game }, pas à pas.
+# Ce que veulent dire les signes des niveaux et des sept derniers jours, en 70 colonnes.
+start-track = { $of ->
+    [days] { $done } jouée   { $open } pas jouée : les sept derniers jours, aujourd'hui à droite
+   *[levels] { $done } battu   { $helped } avec aide   { $open } pas encore : un point par niveau
+}
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
 start-about-daily-running = { $key } : reprendre votre partie du jour.
 start-about-daily-played = Aujourd'hui, { $result }. { $key } : revoir votre partie.
 start-about-watch = Revoyez une de vos parties, tour par tour.
-start-about-rules = Toutes les règles en quelques pages, avec une recherche.
+start-about-rules = Toutes les règles de { $game } en quelques pages, avec une recherche.
 start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
 start-about-name = Tapez un nom.
 start-about-first = Qui commence la première manche.
@@ -1085,6 +1090,10 @@ help-sign-free = · · = places libres de ce côté
 help-sign-ahead = > < = entre les meilleures combinaisons : le joueur de gauche (>) ou de droite (<) est en tête d'après tout ce que vous savez ; les revendications ne comptent que les cartes visibles
 help-sign-modes = Boue, Colin = sur une Borne : Combat de Boue, Colin-Maillard
 help-sign-tactic-draw = +T = dans le journal : une carte Tactique piochée
+help-sign-track = { $of ->
+    [days] { $done } { $open } = un des sept derniers jours où vous avez joué la donne du jour, ou non
+   *[levels] { $done } { $helped } { $open } = un niveau que vous avez battu, battu seulement avec de l'aide, ou pas encore battu
+}
 # Les marques des erreurs d'un joueur sur le graphique.
 help-sign-mistakes = { $sign } = { $who ->
     [you] vos erreurs

@@ -122,6 +122,15 @@ impl Lines {
         row(self.menu, 1 + cells(place) * self.gap).intersection(self.menu)
     }
 
+    /// Returns the row below that line, for what the signs of the entry mean.
+    fn legend(self) -> Rect {
+        let about = self.about();
+        Rect {
+            y: about.y + 1,
+            ..about
+        }
+    }
+
     /// Returns the row for a line about the entry under the cursor.
     fn about(self) -> Rect {
         Rect {
@@ -164,9 +173,9 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
     let rows: Vec<(MenuRow, MenuEntry)> = rows.collect();
     let tracked = rows.iter().filter(|(_, words)| words.track.width() > 0);
     let tracks = tracked
-        .map(|(_, words)| columns::width(&words.name) + 3)
+        .map(|(_, words)| columns::width(&words.name) + 2)
         .max();
-    let mut about = Vec::new();
+    let (mut about, mut legend) = (Vec::new(), String::new());
     for (at, (shown, words)) in rows.into_iter().enumerate() {
         let row = lines.entry(at);
         let inner = row.columns_at(row.x + 4, row.width.saturating_sub(6));
@@ -202,6 +211,7 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
         let room = inner.width.saturating_sub(used);
         if on {
             about = about_entry;
+            legend = words::legend(language, &track, theme.glyphs);
         }
         let has_options = start.has_options(entry, &app.library);
         let fitting = beside.iter().find(|text| columns::width(text) <= room);
@@ -214,6 +224,7 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
             }
         }
     }
+    write(buf, lines.legend(), &legend, theme.dim);
     let row = lines.about();
     let fault = start.fault.as_ref().or(app.profile_fault.as_ref());
     let faults = app.preferences.report.len();
@@ -295,4 +306,9 @@ fn draw_form(form: &Form, app: &App, lines: Lines, buf: &mut Buffer, hits: &mut 
         Err(problem) => (problem, app.theme.bad),
     };
     write(buf, lines.about(), text, style);
+    if let Some(row) = form.rows.get(form.at) {
+        let (language, glyphs) = (app.settings.language, app.theme.glyphs);
+        let legend = words::legend(language, &row.track, glyphs);
+        write(buf, lines.legend(), &legend, app.theme.dim);
+    }
 }

@@ -4,8 +4,10 @@ use super::{Entry, GameMenu, MenuEntry, Start};
 use crate::daily::{self, Today};
 use crate::games::Game;
 use crate::time::local;
+use crate::tui::kit::Glyphs;
 use crate::tui::kit::track::Track;
 use crate::tui::shell::start::LastGame;
+use crate::tui::shell::text::sign_entries;
 use crate::tui::shell::windows::lessons::LessonGroup;
 use crate::tui::shell::{App, Command};
 use jiff::Timestamp;
@@ -44,7 +46,7 @@ pub(super) fn entry(start: &Start, app: &App, entry: Entry) -> MenuEntry {
         Entry::Learn => of(
             say!(language, "start-learn"),
             lessons(game, app),
-            say!(language, "start-about-learn"),
+            say!(language, "start-about-learn", game = (game.title)(language)),
         ),
         Entry::Game(_, at) => menu.map_or_else(MenuEntry::default, |menu| menu.entry(at, app)),
         Entry::Daily => menu.map_or_else(MenuEntry::default, |menu| daily(game, menu, app)),
@@ -59,7 +61,7 @@ pub(super) fn entry(start: &Start, app: &App, entry: Entry) -> MenuEntry {
         Entry::Rules => of(
             say!(language, "rules-title"),
             vec![(game.title)(language)],
-            say!(language, "start-about-rules"),
+            say!(language, "start-about-rules", game = (game.title)(language)),
         ),
     }
 }
@@ -90,7 +92,8 @@ fn lessons(game: Game, app: &App) -> Vec<String> {
     let group = left.or(groups.last()).map(|group| {
         let (done, count) = (done(group), group.lessons.len());
         let lessons = say!(language, "start-lessons", done, count);
-        [format!("{} · {lessons}", group.heading), lessons]
+        let game = (game.title)(language);
+        [format!("{game} · {lessons}"), lessons]
     });
     group.into_iter().flatten().collect()
 }
@@ -139,16 +142,44 @@ fn daily(game: Game, menu: &dyn GameMenu, app: &App) -> MenuEntry {
     let streak = status.map(|status| status.streak).filter(|days| *days > 1);
     let streak = streak.map(|days| say!(language, "start-streak", days));
     let today = state.map(|state| today(language, state));
-    let parts = [Some((game.title)(language)), streak, today];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let title = (game.title)(language);
+    let join = |parts: [Option<&String>; 3]| {
+        let parts: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
+        parts.join(" · ")
+    };
+    // The squares show the days in a row, too.
+    let beside = [
+        join([Some(&title), streak.as_ref(), today.as_ref()]),
+        join([Some(&title), None, today.as_ref()]),
+        join([None, None, today.as_ref()]),
+    ];
     MenuEntry {
         name: say!(language, "start-daily"),
         track: status.map_or_else(Track::default, |status| Track::of_days(status.week)),
-        beside: (0..parts.len())
-            .map(|from| parts[from..].join(" · "))
-            .collect(),
+        beside: beside.into(),
         about: vec![about],
     }
+}
+
+/// Says what the signs of a track mean; nothing without one.
+pub(super) fn legend(language: Language, track: &Track, glyphs: Glyphs) -> String {
+    if track.width() == 0 {
+        return String::new();
+    }
+    let [open, helped, done] = track.signs(glyphs);
+    let of = if track.is_week() { "days" } else { "levels" };
+    say!(language, "start-track", of, open, helped, done)
+}
+
+/// Returns the title and the entries of the help section about the signs on the start screen.
+pub(crate) fn help_signs(language: Language, glyphs: Glyphs) -> (String, Vec<[String; 2]>) {
+    let tracks = [Track::of_ladder([]), Track::of_days([])];
+    let signs = tracks.iter().map(|track| {
+        let [open, helped, done] = track.signs(glyphs);
+        let of = if track.is_week() { "days" } else { "levels" };
+        say!(language, "help-sign-track", of, open, helped, done)
+    });
+    (say!(language, "help-signs"), sign_entries(signs.collect()))
 }
 
 /// Parts with a dot between them, then the same with fewer parts.

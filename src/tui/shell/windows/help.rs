@@ -7,7 +7,7 @@ use crate::tui::shell;
 use crate::tui::shell::command::{
     Always, BaseScreen, Command, CommandRow, Footer, INTERRUPT, Key, LayerState, Layers,
 };
-use crate::tui::shell::{App, Screen, replay};
+use crate::tui::shell::{App, Screen, replay, start};
 use telling::Language;
 use textkit::columns;
 
@@ -47,9 +47,10 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     if app.helped_layers().always.window() {
         return lines;
     }
-    let signs = app
-        .table()
-        .and_then(|table| table.signs(language, theme.glyphs));
+    let signs = match &app.screen {
+        Screen::Start(_) => Some(start::help_signs(language, theme.glyphs)),
+        _ => (app.table()).and_then(|table| table.signs(language, theme.glyphs)),
+    };
     let Some((title, signs)) = signs else {
         return lines;
     };

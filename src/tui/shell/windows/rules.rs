@@ -234,7 +234,7 @@ fn search_entries(
             search,
             (other, Some(Command::OtherGame)),
             (topics, Some(Command::Right)),
-            (text::scroll(language, layers), None),
+            (text::scroll(language, layers, u16::MAX), None),
         ];
     }
     let of = reader.hits().len();

@@ -14,6 +14,7 @@ use crate::tui::shell::command::{
 use crate::tui::shell::{App, Drawn, start, text};
 use ratatui::prelude::*;
 use telling::{Language, say, text};
+use textkit::columns::width as width_of;
 
 /// What the commands depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -230,8 +231,10 @@ impl Contents for TextWindow {
         }
         let rest = buttons(leads, app, rest, buf, hits);
         if drawn.scroll_end > 0 {
-            let scroll = text::scroll(language, app.layers());
-            write(buf, rest, &scroll, theme.dim);
+            let scroll = text::scroll(language, app.layers(), rest.width);
+            if width_of(&scroll) <= rest.width {
+                write(buf, rest, &scroll, theme.dim);
+            }
         }
     }
 }
