@@ -115,7 +115,8 @@ fn beaten(table: &LordsTable, app: &App) -> Option<String> {
     let level = lords::level_name(language, strongest);
     if table.is_helped {
         let is_open = counted.ladder.rung(strongest) != Rung::Beaten;
-        return is_open.then(|| say!(language, "lords-end-helped", level));
+        let hints = app.hints_every_turn();
+        return is_open.then(|| say!(language, "lords-end-helped", level, hints));
     }
     let next = level_above(strongest).map(|next| lords::level_name(language, next));
     let next = next.filter(|_| counted.ladder.is_beaten_once(strongest))?;

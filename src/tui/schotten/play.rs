@@ -205,6 +205,10 @@ impl SchottenTable {
 
     /// Ends the turn in this way, unless Stones could still be claimed.
     pub(super) fn end_with(&mut self, pick: Pick) -> Option<Effect> {
+        if self.step() == Step::Claim {
+            // There was nothing to claim.
+            self.selection.clear();
+        }
         match self.before_end() {
             ControlFlow::Break(effect) => effect,
             ControlFlow::Continue(()) => self.pick(pick),
@@ -233,6 +237,13 @@ impl SchottenTable {
                 self.pick(Pick::Border(stone, troop))
             }
             (Step::Move { .. }, Focus::Discard) => self.pick(Pick::Discard),
+            // The answer wouldn't change.
+            (Step::Claim, Focus::Stone(_))
+                if self.has_refusal() && self.table().claimable().is_empty() =>
+            {
+                self.go_back();
+                None
+            }
             (Step::Stone(_) | Step::Move { .. } | Step::Claim, Focus::Stone(stone)) => {
                 self.press_stone(stone)
             }

@@ -13,7 +13,9 @@ use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, RIGHT, SPACE, TAB, commands, function,
 };
 use crate::tui::shell::windows::list::moved;
-use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, close_entry, frame, line};
+use crate::tui::shell::windows::{
+    Contents, WindowOutcome, back_entry, buttons, close_entry, frame, line,
+};
 use crate::tui::shell::{App, Drawn, Hits, Target};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::prelude::*;
@@ -170,6 +172,8 @@ impl Contents for Puzzles {
                 app.begin_puzzle(self.start());
                 return WindowOutcome::Close(None);
             }
+            // One level: the list, and then the window.
+            (Command::Close, Some(_)) => self.listed = None,
             (Command::Close | Command::Lessons, _) => return WindowOutcome::Close(None),
             (Command::Options, None) => {
                 // At the last one played, if it is among these.
@@ -205,16 +209,18 @@ impl Contents for Puzzles {
         let (title, size) = (say!(language, "puzzle-name"), (WIDTH, 9 + NUMBER_ROWS));
         let inner = frame(&title, size, area, theme, buf, hits);
         self.draw_puzzle_of_day(app, line(inner, 0), buf, hits);
-        let mut heading = text::variant(language, self.variant);
-        if self.listed.is_some() {
-            heading = format!(
-                "{heading} · {}",
-                grade(language, Difficulty::ALL[self.row - 1])
-            );
+        let variant = text::variant(language, self.variant);
+        let heading = if self.listed.is_some() {
             self.draw_numbers(app, inner, buf, hits);
+            grade(language, Difficulty::ALL[self.row - 1])
         } else {
             self.draw_grades(app, inner, buf, hits);
-        }
+            let own = || pack().iter().filter(|one| one.variant() == self.variant);
+            let is_solved = |one: &&Puzzle| app.profile.puzzles.solved.contains(&one.number);
+            let (solved, total) = (own().filter(is_solved).count(), own().count());
+            say!(language, "puzzle-solved-of", solved, total)
+        };
+        let heading = format!("{variant} · {heading}");
         write(
             buf,
             line(inner, HEADING),
@@ -224,7 +230,11 @@ impl Contents for Puzzles {
         let progress = format!(" {}", count_line(language, &app.profile.puzzles));
         let progress = columns::fit(&progress, inner.width);
         write(buf, line(inner, inner.height - 2), &progress, theme.dim);
-        let rest = close_entry(app, inner, buf, hits);
+        let rest = if self.listed.is_some() {
+            back_entry(&say!(language, "command-back"), app, inner, buf, hits)
+        } else {
+            close_entry(app, inner, buf, hits)
+        };
         let mut keys = vec![
             (Command::Enter, say!(language, "command-solve")),
             (Command::Options, say!(language, "command-by-number")),
@@ -247,6 +257,8 @@ impl Puzzles {
         let style = self.style_of(0, app);
         buf.set_style(row, style);
         let title = say!(language, "puzzle-of-day", day);
+        let difficulty = of_day(daily::date(app.now)).difficulty();
+        let title = format!("{title} · {}", grade(language, difficulty));
         write(buf, row, &format!(" {title}"), style);
         let today = words::puzzle_of_day(language, app);
         write_right(buf, but_last(row), &today, style);

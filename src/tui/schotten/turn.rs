@@ -6,7 +6,7 @@ use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, commands,
 };
-use schotten_rules::{Action, DeckKind};
+use schotten_rules::{Action, DeckKind, Phase};
 use telling::{Language, say, text};
 
 /// The largest hand from which a card is played.
@@ -56,6 +56,13 @@ pub(crate) enum Choice {
     End(End),
     /// A Stone to claim; `true` if any can be claimed.
     Claim(bool),
+    /// A Stone to hear why it can't be claimed, because none can be, or the end of the turn.
+    NoClaim {
+        /// Whether the turn ends with a draw.
+        draw: bool,
+        /// Whether the cursor is on a Stone.
+        looking: bool,
+    },
     Nothing,
 }
 
@@ -151,7 +158,16 @@ impl State {
     /// Returns whether the turn can end now, with a draw or without one as
     /// given.
     fn ends(&self, draw: bool) -> bool {
-        matches!(self.choice, Choice::End(end) if end.draw == draw) && !self.marked()
+        match self.choice {
+            Choice::End(end) => end.draw == draw && !self.marked(),
+            Choice::NoClaim { draw: due, looking } => due == draw && !looking && !self.tutorial,
+            _ => false,
+        }
+    }
+
+    /// Returns whether the player wanted to claim, and nothing can be claimed.
+    const fn finds_no_claim(&self) -> bool {
+        matches!(self.choice, Choice::Claim(false) | Choice::NoClaim { .. })
     }
 
     /// Returns whether only a draw from one of two decks is left, so that a key can
@@ -227,7 +243,7 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::Card(0), [Letters(MOST_CARDS)], if |s| s.choice == Choice::Return,
         Step text!("command-return"), Tactic text!("help-return") }
     { Command::Card(0), [Letters(MOST_TO_PLAY)],
-        if |s| s.picks_stone() || matches!(s.choice, Choice::Confirm | Choice::Claim(false)),
+        if |s| s.picks_stone() || s.finds_no_claim() || s.choice == Choice::Confirm,
         Hidden text!("command-other-card") }
     { Command::Place(1), [Digits], if |s| s.picks_stone() && !s.is_advised(),
         Step text!("command-stone"), Turn text!("help-stone") }
@@ -331,7 +347,7 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::Back, [ESC], if State::picks_stone,
         Step text!("command-back"), Turn text!("help-back") }
     { Command::Back, [ESC],
-        if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
+        if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_) | Choice::NoClaim { .. })
             || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
         Step text!("command-back") }
     { Command::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
@@ -427,6 +443,12 @@ impl SchottenTable {
                 draw: table.draw_due(hand),
                 decks: DeckKind::ALL.iter().all(|deck| table.deck_len(*deck) > 0),
             }),
+            Step::Claim if table.claimable().is_empty() && table.phase() == Phase::End => {
+                Choice::NoClaim {
+                    draw: table.draw_due(hand),
+                    looking: matches!(self.focus, Focus::Stone(_)),
+                }
+            }
             Step::Claim => Choice::Claim(!table.claimable().is_empty()),
             Step::Draw => decks(false),
             Step::Nothing => Choice::Nothing,

@@ -1,7 +1,7 @@
 //! The players' preferences: the settings and what follows from them.
 
 use crate::settings::{
-    AUTO, Background, Change, Environment, Origin, Setting, SettingValues, Settings, Value,
+    AUTO, Background, Change, Environment, Hints, Origin, Setting, SettingValues, Settings, Value,
 };
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
@@ -174,6 +174,17 @@ impl Saving {
 }
 
 impl App {
+    /// Returns the key of the settings if a hint comes in every turn, which they can switch off;
+    /// `no` otherwise.
+    pub(crate) fn hints_every_turn(&self) -> String {
+        match self.settings.hints {
+            Hints::EveryTurn => self
+                .layers()
+                .key_of(self.settings.language, Command::Settings),
+            _ => "no".to_owned(),
+        }
+    }
+
     /// Gives a setting the value that the player chose. Returns the effect that saves
     /// it.
     pub(crate) fn choose_setting(&mut self, setting: Setting, value: Value) -> Option<Effect> {

@@ -37,6 +37,7 @@ impl App {
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
             hint_key: table.map(Table::hint_key).unwrap_or_default(),
             other_plays: table.is_some_and(Table::has_other_plays),
+            undo: table.is_some_and(Table::can_undo),
             redo: table.is_some_and(Table::can_redo),
             after_daily: self.after_daily(),
             ..Always::default()
@@ -249,6 +250,9 @@ impl App {
             Command::Analyze => self.analyze_game(),
             Command::HandOrder => table.reorder_hand(),
             Command::Share => return table.share(self.shell.now),
+            Command::Redo if !table.can_redo() => {
+                self.notice = Some(Notice::Text(text!("no-redo")));
+            }
             Command::Redo => return table.redo(),
             Command::PlayAgain | Command::Rematch | Command::NextLevel => {
                 return self.begin_again(command);

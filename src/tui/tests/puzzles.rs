@@ -297,8 +297,11 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     session.expect_shown("Puzzle 42 ·");
     session.keys("F5 9 9 9");
     session.expect_shown("No puzzle 999");
-    session.keys("Enter Esc");
-    session.expect_shown("Puzzle 42 ·");
+    // One level after the other: the list of numbers, and the window.
+    session
+        .keys("Enter Esc")
+        .expect_shown("puzzles of all variants solved");
+    session.keys("Esc").expect_shown("Puzzle 42 ·");
     session.keys("F5 4 2").click(SchottenTarget::Puzzle(44));
     session.expect_shown("Puzzle 44 ·");
     // The cursor is on 44, in the second row: Up leads back to the grades.

@@ -627,6 +627,7 @@ plain-nothing-done = { $refusal } Nothing on this line was done.
 undo-drawn = You can't take back a draw: the card has been seen.
 no-undo-chosen = Nothing to undo: the card you chose isn't played yet.
 no-undo-scripted = Nothing to undo: you haven't played a card yet.
+no-redo = There is nothing to undo or redo.
 no-undo = Nothing to undo: you can undo only this turn, and only until you draw a card.
 plain-unknown = I don't understand '{ $piece }'. Type a number from the list, or for example: { $example }. Type help for more.
 plain-no-stone = There is no Stone { $number }. Stones are numbered from 1 to 9.
@@ -889,7 +890,7 @@ claims-left =
     }. To { $ends ->
         [draw] draw
        *[end] end your turn
-    } anyway, do it again.
+    } anyway, press { $key }.
 claims-left-before-play =
     You can claim { $count ->
         [one] Stone { $stones }
@@ -1522,7 +1523,10 @@ end-kind-at = { $count ->
 }
 end-beaten = You have beaten { $name }: { $next } is next.
 end-beaten-last = You have beaten { $name }, the strongest of all.
-end-helped = You won with help. { $name } is beaten once you win without.
+end-helped = You won with help. { $name } is beaten once you win without.{ $hints ->
+    [no] { "" }
+   *[other] { " " }The settings ({ $hints }) switch off hints in every turn.
+}
 end-so-far = So far
 end-against = Against { $name }
 end-standing = { $won } of { $of } { $of ->
@@ -1883,7 +1887,7 @@ record-goes-on = Game resumed.
 record-cut = Game resumed without the last action, which was only partly saved.
 record-not-written = The game can't be recorded: { $error }. You can keep playing, but if you quit, the game is lost.
 record-saving = Saving the last action. The next one waits for the disk.
-confirm-draw = This can't be undone. To do it, do it again.
+confirm-draw = This can't be undone. To do it, press the same key or click again.
 record-moved = The file of this game was moved or renamed. The game is still recorded in it.
 record-elsewhere = The file of this game was replaced by another one. The game is now recorded in { $file }.
 record-missing = { $file } does not exist
@@ -2244,7 +2248,7 @@ puzzle-may-interfere = Not sure enough: before you claim { $stones }, { $name } 
 puzzle-claims-none = Not that one: you couldn't claim any Stone.
 puzzle-claims-few = Not that one: claiming { $stones } isn't enough.
 puzzle-again = Try again.
-puzzle-progress = { $solved } of { $total } puzzles solved, { $first } of them at the first try.
+puzzle-progress = { $solved } of { $total } puzzles of all variants solved, { $first } of them at the first try.
 puzzle-streak = { $days ->
     [one] Puzzle of the day: solved today.
    *[other] Puzzle of the day: { $days } days in a row.
@@ -2287,5 +2291,5 @@ command-other-variant = other variant
 puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $solved } of { $total }
-start-about-puzzles = Find the one move that wins or saves the round.
+start-about-puzzles = Find the one move that wins or saves the round. Today: { $difficulty }.
 do-puzzles = Choose a puzzle by grade and variant, or by its number.

@@ -636,6 +636,7 @@ plain-nothing-done = { $refusal } Rien n'a été exécuté.
 undo-drawn = On ne peut pas annuler une pioche : la carte a été vue.
 no-undo-chosen = Rien à annuler : la carte choisie n'est pas encore jouée.
 no-undo-scripted = Rien à annuler : vous n'avez pas encore joué de carte.
+no-redo = Il n'y a rien à annuler ni à rétablir.
 no-undo =
     Rien à annuler : on ne peut annuler que ce tour-ci, et seulement tant qu'on n'a pas pioché.
 plain-unknown = Je ne comprends pas « { $piece } ». Tapez un numéro de la liste, ou par exemple : { $example }. Tapez aide pour en savoir plus.
@@ -905,7 +906,7 @@ claims-left =
     }. Pour { $ends ->
         [draw] piocher
        *[end] finir votre tour
-    } quand même, recommencez.
+    } quand même, appuyez sur { $key }.
 claims-left-before-play =
     Vous ne pouvez revendiquer { $count ->
         [one] la Borne { $stones }
@@ -1542,7 +1543,10 @@ end-kind-at = { $count ->
 }
 end-beaten = Vous avez battu { $name } ; ensuite, { $next }.
 end-beaten-last = Vous avez battu { $name }, le niveau le plus fort.
-end-helped = Gagné avec aide : contre { $name }, seule compte une victoire sans aide.
+end-helped = Gagné avec aide : contre { $name }, seule compte une victoire sans aide.{ $hints ->
+    [no] { "" }
+   *[other] { " " }Les conseils à chaque tour se coupent dans les réglages ({ $hints }).
+}
 end-so-far = Bilan
 end-against = Contre { $name }
 end-standing = { $won } { $won ->
@@ -1903,7 +1907,7 @@ record-goes-on = La partie reprend.
 record-cut = La partie reprend sans la dernière action, enregistrée en partie.
 record-not-written = La partie ne peut pas être enregistrée : { $error }. Vous pouvez continuer, mais elle sera perdue si vous quittez.
 record-saving = Enregistrement de la dernière action. La suivante attend le disque.
-confirm-draw = C'est définitif. Pour le faire, recommencez.
+confirm-draw = C'est définitif. Pour le faire, appuyez sur la même touche ou cliquez de nouveau.
 record-moved = Le fichier de cette partie a été déplacé ou renommé. La partie y est toujours enregistrée.
 record-elsewhere = Le fichier de cette partie a été remplacé par un autre. La partie est maintenant enregistrée dans { $file }.
 record-missing = { $file } n'existe pas
@@ -2280,7 +2284,7 @@ puzzle-again = Essayez encore.
 puzzle-progress = { $solved ->
     [one] { $solved } problème résolu
    *[other] { $solved } problèmes résolus
-} sur { $total }, dont { $first } du premier coup.
+} sur { $total } (toutes variantes), dont { $first } du premier coup.
 puzzle-streak = { $days ->
     [one] Problème du jour : résolu aujourd'hui.
    *[other] Problème du jour : { $days } jours de suite.
@@ -2327,5 +2331,5 @@ command-other-variant = autre variante
 puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
 start-puzzles = { $solved } sur { $total }
-start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.
+start-about-puzzles = Un seul coup est bon : trouvez-le. Problème du jour : { $difficulty }.
 do-puzzles = Choisissez un problème par niveau et variante, ou par son numéro.

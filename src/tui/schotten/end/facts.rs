@@ -134,7 +134,8 @@ impl<'a> Facts<'a> {
         let name = words::opponent_name(language, level);
         if game.is_helped {
             let is_open = counted.ladder.rung(level) != Rung::Beaten;
-            return is_open.then(|| say!(language, "end-helped", name));
+            let hints = self.app.hints_every_turn();
+            return is_open.then(|| say!(language, "end-helped", name, hints));
         }
         if !counted.ladder.is_beaten_once(level) {
             return None;

@@ -188,7 +188,7 @@ impl GameMenu for SchottenMenu {
             return MenuEntry {
                 name: say!(language, "puzzle-name"),
                 beside: words::puzzles(language, app),
-                about: vec![say!(language, "start-about-puzzles")],
+                about: words::about_puzzles(language, app),
                 ..MenuEntry::default()
             };
         };

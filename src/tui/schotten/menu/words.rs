@@ -5,6 +5,7 @@ use crate::daily;
 use crate::options::Options;
 use crate::profile::GameMode;
 use crate::puzzles::of_day;
+use crate::puzzles::words::grade;
 use crate::records::GameProgress;
 use crate::stats::MatchSummary;
 use crate::tui::schotten::text;
@@ -72,6 +73,13 @@ pub(super) fn puzzles(language: Language, app: &App) -> Vec<String> {
     let (solved, total) = (app.profile.puzzles.solved.len(), PACK_SIZE);
     let count = say!(language, "start-puzzles", solved, total);
     join([Some(count), Some(puzzle_of_day(language, app))])
+}
+
+/// Says what puzzles are, and how hard that of the day is.
+pub(super) fn about_puzzles(language: Language, app: &App) -> Vec<String> {
+    let difficulty = of_day(daily::date(app.now)).difficulty();
+    let difficulty = grade(language, difficulty);
+    vec![say!(language, "start-about-puzzles", difficulty)]
 }
 
 /// Returns on how many days in a row the puzzle of the day was solved, and whether today's can

@@ -15,6 +15,12 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
         say!(language, "claims-left-before-play", stones, count, key)
     } else {
         let hand = game.view().map_or(0, |view| view.hand().len());
+        // On a Stone under the cursor, Enter would claim.
+        let ends = match game.marked_claim() {
+            Some(_) => Command::Draw,
+            None => Command::Finish,
+        };
+        let key = game.layers.key_of(language, ends);
         say!(
             language,
             "claims-left",
@@ -24,7 +30,8 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
                 "draw"
             } else {
                 "end"
-            }
+            },
+            key
         )
     }
 }

@@ -79,6 +79,8 @@ pub(crate) struct Always {
     pub(crate) hint_key: HintKey,
     /// The hint that is shown has other plays.
     pub(crate) other_plays: bool,
+    /// The last action can be taken back.
+    pub(crate) undo: bool,
     /// What was taken back can be played again.
     pub(crate) redo: bool,
     /// What comes next, if the result of a deal of the day is on the screen.
@@ -177,6 +179,10 @@ commands! { Always:
         Step text!("command-other-plays"), Look text!("help-other-plays") }
     { Command::Redo, [Char('U')], if |s| s.redo,
         Step text!("command-redo"), Game text!("help-redo") }
+    // It says that there is nothing. Where something can be taken back, the capital may be that
+    // of Caps Lock.
+    { Command::Redo, [Char('U')], if |s| s.takes_turn() && s.plays() && !s.redo && !s.undo,
+        Silent text!("command-redo") }
     { Command::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
     { Command::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
     { Command::Up, [UP, Char('k')], if Always::moves,

@@ -41,7 +41,7 @@ commands! { State:
     { Command::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,
         Step text!("command-rules") }
     // During a game, the mouse reaches them from here: every footer has the help.
-    { Command::Settings, [Char(','), function(2)], if |s| s.page == Page::Help,
+    { Command::Settings, [function(2), Char(',')], if |s| s.page == Page::Help,
         Step text!("command-settings") }
     { Command::Tutorial, [function(5)], if |s| s.start,
         Step text!("command-lessons") }
