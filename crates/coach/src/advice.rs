@@ -1,7 +1,8 @@
 //! The best plays with their chances, found slice by slice.
 
 use crate::futures::{count_worlds, exact_value, to_f64};
-use crate::{Coached, Figures, Futures, Review};
+use crate::summary::DECIDED;
+use crate::{Coached, Figures, Futures, Review, put_first};
 use std::sync::Arc;
 use tabletop::AnalysisOptions;
 
@@ -20,14 +21,13 @@ const FEWEST_PLAYED: usize = 40;
 /// The error with which the cost of a play that was made is known well enough: four points.
 const COST_ERROR: f64 = 0.04;
 
-/// From this chance on, players who are ahead want to be done.
-const AHEAD: f64 = 0.95;
-
 /// The best plays of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice<G: Coached> {
-    /// The plays: at least one, and at most three. The first is what the strongest level plays,
-    /// or one as good that wins sooner, and no other has a higher chance.
+    /// The plays: at least one, and at most three. The first is what the strongest level plays;
+    /// once that decides nothing any more, one as good that brings clearly more points may come
+    /// before it. No other has a higher chance than the first. Until the figures are the last
+    /// ones, the others stay in the order of the search.
     pub rows: Vec<Row<G>>,
     /// The play that was to be compared with them, if there was one.
     pub played: Option<Row<G>>,
@@ -257,11 +257,6 @@ impl<G: Coached> Advising<G> {
         });
         let estimates: Vec<Estimate> = estimates.collect();
         let shown = shown_chances(&estimates);
-        // Of plays that win almost certainly, the one comes first that ends quickest.
-        let length = |at: usize| match shown[at] {
-            Some(AHEAD..) => all[at].length(),
-            _ => 0.0,
-        };
         let row = |at: usize| {
             Some(Row {
                 play: all[at].play().to_vec(),
@@ -270,13 +265,21 @@ impl<G: Coached> Advising<G> {
             })
         };
         let mut best: Vec<usize> = (0..self.rows.len()).collect();
-        // The sort is stable: the first of equal ones is still what the strongest level plays.
-        best.sort_by(|a, b| {
-            let order = shown[*b]
-                .unwrap_or(0.0)
-                .total_cmp(&shown[*a].unwrap_or(0.0));
-            order.then(length(*a).total_cmp(&length(*b)))
-        });
+        if self.stage == Stage::Done {
+            // The sort is stable: the first of equal ones is still what the strongest level plays.
+            let chance = |at: usize| shown[at].unwrap_or(0.0);
+            best.sort_by(|a, b| chance(*b).total_cmp(&chance(*a)));
+            if !(DECIDED..=1.0 - DECIDED).contains(&chance(0)) {
+                // What is still at stake are points.
+                let gain = |at: &usize| {
+                    let [gain, error] = all[*at].lead_over(all[0]);
+                    (chance(*at) >= chance(0) && gain > error).then_some((*at, gain))
+                };
+                let gains = best.iter().filter_map(gain);
+                let most = gains.max_by(|(_, a), (_, b)| a.total_cmp(b));
+                put_first(&mut best, most.map(|(at, _)| at));
+            }
+        }
         Advice {
             rows: best.into_iter().filter_map(row).collect(),
             played: self.played.as_ref().and_then(|_| row(self.rows.len())),

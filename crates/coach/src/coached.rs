@@ -137,8 +137,9 @@ pub struct Future<E> {
     /// The network's estimate of that, made some turns after the play, where the network knows
     /// most. The result itself if the round was over by then.
     pub value: f64,
-    /// The number of actions until the end.
-    pub length: u32,
+    /// By how many of the game's points the viewer is ahead at the end: what is still at stake
+    /// once it is clear who wins.
+    pub lead: f64,
     /// What the game notes about it.
     pub ending: E,
 }

@@ -165,24 +165,30 @@ impl<G: Coached> Futures<G> {
     /// Twice the standard error of the difference between the chances of two plays, from the
     /// futures of the same numbers.
     pub(crate) fn error_against(&self, other: &Self) -> f64 {
-        let pairs = || self.played.iter().zip(&other.played);
-        let differences = || pairs().map(|(one, other)| self.estimate(one) - self.estimate(other));
-        let count = to_f64(pairs().count());
-        if self.exact.and(other.exact).is_some() || count < 2.0 {
+        if self.exact.and(other.exact).is_some() {
             return 0.0;
         }
-        let mean = differences().sum::<f64>() / count;
-        let squares: f64 = differences().map(|one| (one - mean) * (one - mean)).sum();
-        let error = 2.0 * libm::sqrt(squares / (count - 1.0) / count);
-        error
-            * self
-                .calibration
-                .slope(self.mean(|future| self.estimate(future)))
+        let estimate = |future: &Future<G::Ending>| self.estimate(future);
+        let [_, error] = self.difference(other, estimate);
+        error * self.calibration.slope(self.mean(estimate))
     }
 
-    /// The mean number of actions until the end.
-    pub(crate) fn length(&self) -> f64 {
-        self.mean(|future| f64::from(future.length))
+    /// By how much the viewer's lead is greater than after the other play, and twice the standard
+    /// error of that.
+    pub(crate) fn lead_over(&self, other: &Self) -> [f64; 2] {
+        self.difference(other, |future| future.lead)
+    }
+
+    /// The mean difference between two plays in the futures of the same numbers, and twice its
+    /// standard error.
+    fn difference(&self, other: &Self, of: impl Fn(&Future<G::Ending>) -> f64) -> [f64; 2] {
+        let pairs = || self.played.iter().zip(&other.played);
+        let differences = || pairs().map(|(one, other)| of(one) - of(other));
+        let count = to_f64(pairs().count().max(1));
+        let mean = differences().sum::<f64>() / count;
+        let squares: f64 = differences().map(|one| (one - mean) * (one - mean)).sum();
+        let error = 2.0 * libm::sqrt(squares / (count - 1.0).max(1.0) / count);
+        [mean, error]
     }
 
     fn estimate(&self, future: &Future<G::Ending>) -> f64 {

@@ -6,7 +6,7 @@ use crate::{Choice, Coached, Review};
 const NAMED: usize = 3;
 
 /// With a chance below this, or above one less this, a game is as good as decided.
-const DECIDED: f64 = 0.03;
+pub(crate) const DECIDED: f64 = 0.03;
 
 /// What the turns of a player cost. `N` numbers them.
 #[derive(Clone, Debug, PartialEq)]

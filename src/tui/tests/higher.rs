@@ -279,7 +279,7 @@ impl Coached for Higher {
         Future {
             score,
             value: score,
-            length: 1,
+            lead: 0.0,
             ending: (),
         }
     }

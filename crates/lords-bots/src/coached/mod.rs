@@ -61,7 +61,7 @@ impl Coached for LordsOfScotland {
         let figures = GreedyFigures::of_baseline(players.get());
         let skirmish = round.table().skirmish();
         let mut planned = play.iter().copied();
-        let (mut claims, mut value, mut length) = (None, None, 0);
+        let (mut claims, mut value) = (None, None);
         while let Some(player) = round.to_act() {
             if claims.is_none() && matches!(round.table().phase(), Phase::Claim(_)) {
                 claims = Some(round);
@@ -71,17 +71,19 @@ impl Coached for LordsOfScotland {
             let action = action.or_else(|| greedy::choose_in(&round, &figures));
             let action = action.expect("a player to act has actions");
             round.play(action).expect("legal");
-            length += 1;
             if value.is_none() && round.table().skirmish() != skirmish {
                 let net = Net::for_players(players);
                 value = Some(f64::from(net.value.chance(&round, viewer)));
             }
         }
         let score = f64::from(u8::from(round.winner() == Some(viewer)));
+        let points = |player| f64::from(round.points(player));
+        let others = round.table().players().filter(|player| *player != viewer);
+        let most = others.map(points).fold(0.0, f64::max);
         Future {
             score,
             value: value.unwrap_or(score),
-            length,
+            lead: points(viewer) - most,
             ending: GameEnding::of(&world, claims.as_ref(), &round, viewer),
         }
     }

@@ -13,7 +13,7 @@ use crate::worlds::Worlds;
 use crate::{SchottenTotten, best_claim, graded, network_for, search, seed_of_worlds};
 use coach::{Calibration, Coached, Counts, Figures, Future, put_first};
 use reason::PlayReason;
-use schotten_rules::{Action, DeckKind, Phase, Player, Round, StoneId, Variant, View};
+use schotten_rules::{Action, ByPlayer, DeckKind, Phase, Player, Round, StoneId, Variant, View};
 use shares::{BorderShares, RoundEnding};
 use tabletop::Budget;
 use tabletop::chance::seeded;
@@ -73,7 +73,7 @@ impl Coached for SchottenTotten {
         let mut round = world;
         let network = net::weights::network_for(round.table().variant());
         let mut planned = play.iter().copied();
-        let (mut turns, mut value, mut length) = (0, None, 0);
+        let (mut turns, mut value) = (0, None);
         while round.table().outcome().is_none() {
             let player = round.table().turn();
             let view = round.view(player);
@@ -84,7 +84,6 @@ impl Coached for SchottenTotten {
                 solved.unwrap_or_else(|| choose_quickly(network, &view))
             });
             round.play(action).expect("legal");
-            length += 1;
             if round.table().turn() != player {
                 // The network is trained on positions in which a turn can be ended.
                 if turns == VALUE_TURNS {
@@ -100,10 +99,13 @@ impl Coached for SchottenTotten {
         }
         let outcome = round.table().outcome().expect("the round is over");
         let score = f64::from(ExactValue::from_outcome(outcome, viewer).chance());
+        let border = round.table().border();
+        let points = outcome.points(Player::BOTH.map(|player| border.owned(player).len()));
+        let points = ByPlayer::from_fn(|player| f64::from(points[player.index()]));
         Future {
             score,
             value: value.unwrap_or(score),
-            length,
+            lead: points[viewer] - points[viewer.other()],
             ending: RoundEnding::of(&round),
         }
     }
