@@ -3,7 +3,8 @@
 use coach::{Coached, Futures};
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
-use schotten_bots::{SchottenTotten, cards_for};
+use schotten_bots::{PlayReason, SchottenTotten, cards_for};
+use schotten_rules::ClanCard;
 use schotten_rules::completion::strongest_completion;
 
 use std::collections::BTreeMap;
@@ -112,6 +113,41 @@ fn reasons_for_plays_have_room_beside_them() {
         }
     });
     assert!(kinds.len() >= 9, "{:?}", kinds.keys());
+}
+
+/// A reason names every card in hand that would do as well as the one it takes.
+#[test]
+fn reasons_name_all_cards_of_which_one_would_do() {
+    let mut several = 0;
+    check_plays::<SchottenTotten>(6, |_, view, play, _, reason| {
+        let PlayReason::Builds {
+            stone,
+            formation,
+            held,
+            drawn,
+        } = reason
+        else {
+            return;
+        };
+        let after = view.after(play[0]).expect("a placement shows no card");
+        let there = after.table().border().stone(stone);
+        let side = there.side(view.viewer());
+        if side.len() + 1 < there.modes().slots() {
+            return;
+        }
+        assert_eq!(held.len() + drawn.len(), 1, "{view} {play:?}");
+        let does = |card: &ClanCard| {
+            let made = strongest_completion(side, there.modes(), (*card).into());
+            made.is_some_and(|made| made.formation == formation)
+        };
+        let all: Vec<_> = after.hand().clan_cards().iter().filter(does).collect();
+        let text = play_reason(Language::English, view, play, &reason, Mention::Opponent);
+        let named = |card: &ClanCard| text.contains(&card.to_string());
+        let is_whole = text.starts_with("With");
+        assert!(!is_whole || all.iter().all(named), "{text} {view}");
+        several += usize::from(is_whole && all.len() > 1);
+    });
+    assert!(several > 3, "{several}");
 }
 
 #[test]

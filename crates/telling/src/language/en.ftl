@@ -404,27 +404,32 @@ coach-claims = { $now ->
 } { $stones }.
 coach-claims-many = You can then claim several Stones.
 coach-stops = { $name } can no longer win next turn.
-coach-ends = You win with { $mine }, { $name } with { $theirs }.
-coach-ends-mine = You mostly win with { $end }.
+coach-ends = You win { $mine }, { $name } { $theirs }.
+coach-ends-mine = You mostly win { $end }.
 coach-ends-theirs = { $name } mostly { $who ->
     [name] wins
    *[other] win
-} with { $end }.
+} { $end }.
 coach-end = { $end ->
-    [adjacent] { $stones }
-    [five] five Stones
-    [five-short] five
-   *[more] more Stones
+    [adjacent] at { $place ->
+        [second] { $stones }
+       *[other] Stones { $stones }
+    }
+    [five] with { $place ->
+        [second] five
+       *[other] five Stones
+    }
+   *[more] with { $place ->
+        [second] more
+       *[other] more Stones
+    }
 }
 coach-completes = This completes { $formation }.
-coach-builds = { $with ->
-    [held] { $held } in hand { $count ->
-        [one] makes
-       *[other] make
-    }
-    [both] { $held } in hand and { $drawn } make
-   *[drawn] { $drawn } would make
-} { $formation }.
+coach-builds = With { $with ->
+    [held] { $held } in hand
+    [both] { $held } in hand and { $drawn }
+   *[drawn] { $drawn }
+}: { $formation }.
 coach-builds-some = This may become { $formation }.
 coach-takes = { $name } { $who ->
     [name] needs

@@ -409,23 +409,34 @@ coach-claims = { $now ->
 } { $stones }.
 coach-claims-many = Puis revendiquez plusieurs Bornes.
 coach-stops = { $name } ne gagnera pas au tour suivant.
-coach-ends = Vous gagnez { $mine }, { $name } { $theirs }.
+coach-ends = { $mine } à vous, { $theirs } à { $name }.
 coach-ends-mine = Vous gagnez surtout { $end }.
 coach-ends-theirs = { $name } { $who ->
     [name] gagne
    *[other] gagne
 } surtout { $end }.
 coach-end = { $end ->
-    [adjacent] avec { $stones }
-    [five] avec cinq Bornes
-    [five-short] avec cinq
-   *[more] par le nombre
+    [adjacent] { $place ->
+        [first] Bornes { $stones }
+        [second] { $stones }
+       *[alone] aux Bornes { $stones }
+    }
+    [five] { $place ->
+        [first] Cinq Bornes
+        [second] cinq
+       *[alone] avec cinq Bornes
+    }
+   *[more] { $place ->
+        [first] Plus de Bornes
+        [second] plus de Bornes
+       *[alone] par le nombre
+    }
 }
 coach-completes = Cela complète { $formation }.
-coach-builds = { $with ->
+coach-builds = Avec { $with ->
     [held] { $held } en main
     [both] { $held } en main et { $drawn }
-   *[drawn] Avec { $drawn }
+   *[drawn] { $drawn }
 } : { $formation }.
 coach-builds-some = Peut devenir : { $formation }.
 coach-takes = { $name } { $who ->

@@ -153,7 +153,15 @@ pub fn play_reason(
             formation,
             held,
             drawn,
-        } => say.builds((stone, formation), held, drawn),
+        } => {
+            let best = SideBest {
+                formation,
+                held,
+                elite: None,
+                drawn,
+            };
+            say.builds(play, stone, best)
+        }
         PlayReason::Takes { card, stone } => say.of_opponent(|who, name| {
             say!(
                 language,
@@ -240,20 +248,27 @@ impl Reasoning<'_> {
 
     fn ends(&self, mine: Option<RoundEnd>, theirs: Option<RoundEnd>) -> String {
         let language = self.language;
-        let end = |end, is_short| round_end(language, end, is_short);
-        let both = mine.zip(theirs).into_iter().flat_map(|(mine, theirs)| {
+        let end = |end, place| round_end(language, end, place);
+        // That both mostly win in the same way tells nothing of the other player.
+        let is_same = |one: &RoundEnd, other: &RoundEnd| match (one, other) {
+            (RoundEnd::Adjacent(_, one), RoundEnd::Adjacent(_, other)) => one == other,
+            (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),
+        };
+        let both = mine.zip(theirs);
+        let both = both.filter(|(mine, theirs)| !is_same(mine, theirs));
+        let both = both.into_iter().flat_map(|(mine, theirs)| {
             self.opponents().map(|(_, name, _)| {
                 say!(
                     language,
                     "coach-ends",
-                    mine = end(mine, true),
+                    mine = end(mine, "first"),
                     name,
-                    theirs = end(theirs, true)
+                    theirs = end(theirs, "second")
                 )
             })
         });
         let alone = mine
-            .map(|mine| say!(language, "coach-ends-mine", end = end(mine, false)))
+            .map(|mine| say!(language, "coach-ends-mine", end = end(mine, "alone")))
             .or_else(|| {
                 let theirs = theirs?;
                 Some(self.of_opponent(|who, name| {
@@ -262,32 +277,30 @@ impl Reasoning<'_> {
                         "coach-ends-theirs",
                         who,
                         name,
-                        end = end(theirs, false)
+                        end = end(theirs, "alone")
                     )
                 }))
             });
         first_fitting(both.chain(alone))
     }
 
-    fn builds(&self, (stone, made): (StoneId, Formation), held: ClanSet, drawn: ClanSet) -> String {
+    fn builds(&self, play: &[Action], stone: StoneId, best: SideBest) -> String {
         let language = self.language;
-        let list = |cards| list_cards(language, cards, Conjunction::And);
-        let texts = self.names_of(stone, made).map(|formation| {
+        let after = play.first().and_then(|action| self.view.after(*action));
+        let after = after.as_ref().unwrap_or(self.view);
+        let (held, drawn) = named_cards(language, after, stone, after.viewer(), best);
+        let names = self.names_of(stone, best.formation);
+        let texts = names.clone().map(|formation| {
             say!(
                 language,
                 "coach-builds",
-                with = match (held.is_empty(), drawn.is_empty()) {
-                    (false, true) => "held",
-                    (false, false) => "both",
-                    (true, _) => "drawn",
-                },
-                count = held.union(drawn).len(),
-                held = list(held),
-                drawn = list(drawn),
+                with = with_cards(&held, &drawn),
+                held = held.as_str(),
+                drawn = drawn.as_str(),
                 formation
             )
         });
-        let [_, kind] = self.names_of(stone, made);
+        let [_, kind] = names;
         let least = say!(language, "coach-builds-some", formation = kind);
         first_fitting(texts.into_iter().chain([least]))
     }
@@ -334,18 +347,27 @@ impl Reasoning<'_> {
     }
 }
 
-/// Says with which Stones a player wins; as briefly as possible if both players are named.
-fn round_end(language: Language, end: RoundEnd, is_short: bool) -> String {
+/// The key for whether cards in hand, cards to draw or both are named.
+const fn with_cards(held: &str, drawn: &str) -> &'static str {
+    match (held.is_empty(), drawn.is_empty()) {
+        (false, true) => "held",
+        (false, false) => "both",
+        (true, _) => "drawn",
+    }
+}
+
+/// Says with which Stones a player wins: alone in its sentence, or as the first or the second of
+/// two players.
+fn round_end(language: Language, end: RoundEnd, place: &str) -> String {
     let (kind, stones) = match end {
         RoundEnd::Adjacent(_, first) => {
             let first = first.number();
             ("adjacent", format!("{}-{}-{}", first, first + 1, first + 2))
         }
-        RoundEnd::Five(_) if is_short => ("five-short", String::new()),
         RoundEnd::Five(_) => ("five", String::new()),
         RoundEnd::More(_) | RoundEnd::Drawn => ("more", String::new()),
     };
-    say!(language, "coach-end", end = kind, stones)
+    say!(language, "coach-end", end = kind, place, stones)
 }
 
 /// Says of an unclaimed Stone what each side is, or the best that it can still become, and with
@@ -384,11 +406,7 @@ fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -
             "begun"
         },
         formation = formation(language, best.formation, slots),
-        with = match (held.is_empty(), drawn.is_empty()) {
-            (false, true) => "held",
-            (false, false) => "both",
-            (true, _) => "drawn",
-        },
+        with = with_cards(&held, &drawn),
         held,
         drawn
     )
