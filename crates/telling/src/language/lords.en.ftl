@@ -258,7 +258,11 @@ lords-coach-denies = { $who ->
     [name] { $name }
    *[other] Another player
 } could reach 40 with it.
-lords-coach-places = First claim in { $first }, second in { $second }.
+lords-coach-places = You claim { $named ->
+    [first] first { $first } of the time
+    [second] second { $second } of the time
+   *[both] first in { $first }, second in { $second }
+}.
 lords-coach-strongest = { $card } gives the most points.
 lords-coach-declines = { $clan }'s power isn't worth it here.
 lords-coach-doubles = All { $clan }: your army counts double.

@@ -264,7 +264,11 @@ lords-coach-denies = Avec lui, { $who ->
     [name] { $name }
    *[other] un autre
 } pourrait avoir 40.
-lords-coach-places = Premier choix à { $first }, second à { $second }.
+lords-coach-places = { $named ->
+    [first] Premier choix dans { $first } des cas
+    [second] Second choix dans { $second } des cas
+   *[both] Premier choix à { $first }, second à { $second }
+}.
 lords-coach-strongest = { $card } donne le plus de points.
 lords-coach-declines = Le pouvoir { $clan } est inutile ici.
 lords-coach-doubles = Tous { $clan } : armée comptée double.

@@ -7,6 +7,9 @@ use lords_bots::{TurnReason, last_power_use};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, FollowerId, Phase, View};
 use textkit::columns::width;
 
+/// The share of the futures from which a place in the claims is named.
+const NOTABLE: f64 = 0.1;
+
 /// Returns a turn in a few words, as advice: its first action, the cards that are mustered after
 /// it, and what a power is used for, with the target if that fits into these columns:
 /// `Fe7, get Bob's Ch9`, or only `Fe7, swap`.
@@ -81,8 +84,13 @@ pub fn turn_reason(cast: &Cast, view: &View, play: &[Action], reason: &TurnReaso
             say!(language, "lords-coach-denies", who, name)
         })),
         TurnReason::Places { first, second } => {
+            let named = match [first, second].map(|share| share >= NOTABLE) {
+                [true, true] => "both",
+                [true, false] => "first",
+                [false, _] => "second",
+            };
             let [first, second] = [first, second].map(|share| chance(language, share, false));
-            say!(language, "lords-coach-places", first, second)
+            say!(language, "lords-coach-places", named, first, second)
         }
         TurnReason::ClaimsStrongest(card) => {
             say!(language, "lords-coach-strongest", card = cast.card(card))
