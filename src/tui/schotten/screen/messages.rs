@@ -103,9 +103,16 @@ fn make_room(
         return;
     }
     let language = game.settings.language;
-    // What a card does was said when it was chosen.
-    let explains = |note: &&Note| matches!(note.own(), Some(SchottenNote::AboutTactic(_)));
-    let notes = game.notes.iter().filter(|note| !explains(note));
+    // What a card does was said when it was chosen, and what the player did is on the table.
+    let is_known = |note: &&Note| {
+        use SchottenNote::{AboutTactic, Did, HandOrder, TookBack};
+        let own = note.own();
+        matches!(
+            own,
+            Some(AboutTactic(_) | Did(_) | HandOrder(_) | TookBack(_))
+        )
+    };
+    let notes = game.notes.iter().filter(|note| !is_known(note));
     let brief = notes.flat_map(|note| {
         let lines = note.text.lines_in(language, game, 1).into_iter();
         lines.map(|line| (note.tone, line))
