@@ -31,6 +31,8 @@ pub struct Advice<G: Coached> {
     pub rows: Vec<Row<G>>,
     /// The play that was to be compared with them, if there was one.
     pub played: Option<Row<G>>,
+    /// Whether the player can do anything else.
+    pub has_choice: bool,
     /// Whether these are the last figures.
     pub is_final: bool,
 }
@@ -68,6 +70,9 @@ pub struct Advising<G: Coached> {
     /// The value of each action, if the position is solved.
     exact: Option<Vec<(G::Action, f64)>>,
     played: Option<Futures<G>>,
+    /// A play that is compared beside the best ones.
+    own: Option<Vec<G::Action>>,
+    has_choice: bool,
     rows: Vec<Futures<G>>,
     /// The plays of the strongest level that a mistake is compared with as well.
     others: Vec<Vec<G::Action>>,
@@ -95,7 +100,8 @@ impl<G: Coached> Advising<G> {
 
     fn with_at_most(most: usize, view: &G::View, options: &AnalysisOptions) -> Option<Self> {
         let viewer = G::viewer(view)?;
-        if G::quick_plays(view).is_empty() {
+        let plays = G::quick_plays(view).len();
+        if plays == 0 {
             return None;
         }
         let exact = G::exact_values(view);
@@ -107,10 +113,19 @@ impl<G: Coached> Advising<G> {
             viewer,
             exact,
             played: None,
+            own: None,
+            has_choice: plays > 1,
             rows: Vec::new(),
             others: Vec::new(),
             stage: Stage::New,
         })
+    }
+
+    /// Compares a play beside the best ones, even if it is none of them: what the viewer thinks of.
+    #[must_use]
+    pub fn beside(mut self, own: Option<Vec<G::Action>>) -> Self {
+        self.own = own;
+        self
     }
 
     /// Prepares the same with a play to compare: what the viewer has done, from this position
@@ -201,6 +216,11 @@ impl<G: Coached> Advising<G> {
     /// Compares these plays from now on, and keeps the futures of those that were compared.
     fn compare(&mut self, mut plays: Vec<Vec<G::Action>>) {
         plays.truncate(PLAYS);
+        let own = self.own.as_ref();
+        if let Some(own) = own.filter(|own| !plays.iter().any(|play| play.starts_with(own))) {
+            plays.truncate(PLAYS - 1);
+            plays.push(own.clone());
+        }
         let rows = plays.into_iter().map(|play| {
             let known = self.rows.iter().find(|row| row.play() == play);
             known.cloned().unwrap_or_else(|| self.futures(play))
@@ -283,6 +303,7 @@ impl<G: Coached> Advising<G> {
         Advice {
             rows: best.into_iter().filter_map(row).collect(),
             played: self.played.as_ref().and_then(|_| row(self.rows.len())),
+            has_choice: self.has_choice,
             is_final: self.stage == Stage::Done,
         }
     }

@@ -44,6 +44,7 @@ fn kind_in(view: &View, played: &str, best: &str, exact: bool) -> Mistake {
     let advice = Advice {
         rows: vec![row(best)],
         played: None,
+        has_choice: true,
         is_final: true,
     };
     let choice = Choice {

@@ -327,10 +327,11 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
     let options = AnalysisOptions::new(Budget::default());
     let advice = Advising::<G>::new(&view, &options)?.finish()?;
     let first = advice.rows.first()?;
+    let first_place = if advice.has_choice { "first" } else { "only" };
     let mut lines: Vec<String> = advice
         .rows
         .iter()
-        .zip(["first"].into_iter().chain(std::iter::repeat("next")))
+        .zip([first_place].into_iter().chain(std::iter::repeat("next")))
         .map(|(row, place)| {
             let play = scene.play_in_words(&row.play);
             say!(
@@ -342,7 +343,7 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
             )
         })
         .collect();
-    let reason = first.reason(&view);
+    let reason = first.reason(&view).filter(|_| advice.has_choice);
     lines.extend(reason.map(|reason| scene.reason_in_words(&first.play, &reason)));
     lines.push(say!(language, "plain-advice-enter"));
     Some((first.play.clone(), lines))

@@ -147,6 +147,10 @@ impl TableGame for LordsOfScotland {
         table.intent() == Some(action)
     }
 
+    fn aimed(table: &LordsTable) -> Option<Action> {
+        table.intent().filter(|_| table.step() == Step::Act)
+    }
+
     fn point_out(table: &mut LordsTable, action: Action) {
         table.point_out(action);
     }

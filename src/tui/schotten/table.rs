@@ -12,7 +12,7 @@ use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::teaching::{self, FIRST_OPPONENT};
 use crate::tui::schotten::{
-    Marks, Note, PuzzleTutor, SchottenNote, Selection, ShownProof, StoneLook, text,
+    Marks, Note, Preview, PuzzleTutor, SchottenNote, Selection, ShownProof, StoneLook, text,
 };
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
@@ -164,6 +164,10 @@ impl TableGame for SchottenTotten {
 
     fn is_aimed_at(table: &SchottenTable, action: Action) -> bool {
         table.is_aimed_at(action)
+    }
+
+    fn aimed(table: &SchottenTable) -> Option<Action> {
+        Preview::new(table).aimed.map(|aimed| aimed.action)
     }
 
     fn point_out(table: &mut SchottenTable, action: Action) {

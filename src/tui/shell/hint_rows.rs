@@ -30,6 +30,8 @@ pub(crate) struct HintText {
     pub(crate) title: String,
     /// Says of what the figures are the chance: that a player wins.
     pub(crate) whose: String,
+    /// What everybody's chance would be if all were equal, where more than two play.
+    pub(crate) par: Option<String>,
     /// The plays, the advised one first.
     pub(crate) rows: Vec<HintRow>,
     /// What stands beside the last row, if it is not advised but was played.
@@ -47,8 +49,8 @@ pub(crate) struct HintText {
 pub(crate) struct HintRow {
     /// What it is, in a few words.
     pub(crate) play: String,
-    /// The chance to win after it, from 0 to 1.
-    pub(crate) chance: f64,
+    /// The chance to win after it, from 0 to 1; `None` if there is nothing to choose.
+    pub(crate) chance: Option<f64>,
     /// Whether that is what best play achieves.
     pub(crate) is_exact: bool,
 }
@@ -101,13 +103,18 @@ impl HintText {
         } else {
             String::new()
         };
-        let label_width = width(&hint.title).max(width(&label));
+        let par = hint.par.as_ref().map(|par| fit(par, WHOSE));
+        let labels = [Some(&hint.title), Some(&label), par.as_ref()];
+        let label_width = labels.into_iter().flatten().map(|text| width(text)).max();
+        let label_width = label_width.unwrap_or(0);
         let (before, play) = (label_width + GAP + MARK, plays.max().unwrap_or(0));
         let wanted = if area.width >= WIDE { LONG_BAR } else { BAR };
-        let chance_of = |row: &HintRow| chance(language, row.chance, row.is_exact);
-        let chances = hint.rows.iter().map(|row| width(&chance_of(row)));
+        let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
+        let chances = hint.rows.iter().filter_map(chance_of);
+        let chances = chances.map(|chance| width(&chance)).max();
         // With the space before it.
-        let chance_width = chances.max().unwrap_or(0) + 1;
+        let chance_width = chances.map_or(0, |width| width + 1);
+        let wanted = if chances.is_some() { wanted } else { 0 };
         let after = area.width.saturating_sub(before + play + chance_width + 1);
         let reason = hint.reason.as_deref().unwrap_or_default();
         let played = hint.played.as_deref().unwrap_or_default();
@@ -137,10 +144,13 @@ impl HintText {
             }
             let name = fit(&shown.play, play);
             write(buf, place(line, plays_at, play), &name, style);
-            let chance = chance_of(shown);
-            write_right(buf, place(line, chances_at, chance_width), &chance, style);
-            let bar = place(line, chances_at + chance_width + 1, bar);
-            draw_bar(shown.chance, bar_style(style), bar, theme, buf);
+            if let Some(chance) = chance_of(shown) {
+                write_right(buf, place(line, chances_at, chance_width), &chance, style);
+            }
+            if let Some(chance) = shown.chance {
+                let bar = place(line, chances_at + chance_width + 1, bar);
+                draw_bar(chance, bar_style(style), bar, theme, buf);
+            }
             if hint.played.is_none() {
                 hits.add(line, Target::Hint(at));
             }
@@ -151,6 +161,9 @@ impl HintText {
         write(buf, row(area, 0), &hint.title, theme.good);
         if area.height > 1 {
             write(buf, row(area, 1), &label, theme.dim);
+        }
+        if let Some(par) = par.filter(|_| area.height > 2) {
+            write(buf, row(area, 2), &par, theme.dim);
         }
         let room = area.width.saturating_sub(beside_at);
         // The row of what was played says so itself.

@@ -64,7 +64,7 @@ impl<G: Coached> BotQueries<G> {
     pub(crate) fn forget_hint(&mut self) {
         self.hint = None;
         self.open
-            .take_if(|open| matches!(open.purpose, Purpose::Hint));
+            .take_if(|open| matches!(open.purpose, Purpose::Hint(_)));
     }
 
     /// Drops the same after an action, but for a hint that goes on from it.
@@ -147,7 +147,7 @@ impl<G: Coached> BotQueries<G> {
     /// Returns whether the computer is thinking about a hint of which nothing is known yet.
     pub(crate) fn is_finding_hint(&self) -> bool {
         let open = self.open.as_ref();
-        self.hint.is_none() && open.is_some_and(|open| matches!(open.purpose, Purpose::Hint))
+        self.hint.is_none() && open.is_some_and(|open| matches!(open.purpose, Purpose::Hint(_)))
     }
 
     /// Counts a tick.

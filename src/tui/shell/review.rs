@@ -436,6 +436,7 @@ fn restore<G: Coached>((at, best, played): KeptChoice, turn: &Turn<'_, G>) -> Op
         advice: Advice {
             rows,
             played: None,
+            has_choice: true,
             is_final: true,
         },
         played: row(actions.to_vec(), played)?,
@@ -523,6 +524,7 @@ fn judge_at_once<G: Coached>(turn: &Turn<'_, G>, _: &AnalysisOptions) -> Option<
             advice: Advice {
                 rows: rows.collect(),
                 played: None,
+                has_choice: true,
                 is_final: true,
             },
             played: row(played, chance, 0.05),

@@ -22,8 +22,9 @@ const FUTURES: Option<u32> = if cfg!(test) { Some(16) } else { None };
 pub(crate) enum Purpose<G: Game> {
     /// The computer takes its action, at this level.
     Turn(G::Level),
-    /// The player gets advice, which grows.
-    Hint,
+    /// The player gets advice, which grows, and in which a play of this action that the player
+    /// thinks of has a row.
+    Hint(Option<G::Action>),
     /// The player looks at what becomes of the position after this play, or of the position
     /// itself if it is empty.
     Look(Vec<G::Action>),
@@ -121,10 +122,10 @@ impl<G: Coached> BotRequest<G> {
                     decision.map(|decision| decision.action),
                 )));
             }
-            Purpose::Hint => {
-                let mut advice = Advising::<G>::new(&self.view, &options)
-                    .into_iter()
-                    .flatten();
+            Purpose::Hint(own) => {
+                let advising = Advising::<G>::new(&self.view, &options);
+                let own = own.map(|own| vec![own]);
+                let mut advice = advising.map(|all| all.beside(own)).into_iter().flatten();
                 // It ends once nobody listens.
                 let _ = advice.all(|advice| {
                     let reasons = advice.rows.iter().map(|row| row.reason(&self.view));

@@ -7,6 +7,7 @@ use crate::settings::{Hints, NamedChoice, Origin, Pace, Setting, Value};
 use crate::tui::schotten::table::Focus;
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::job::JobNews;
+use crate::tui::shell::table::TableGame;
 use crate::tui::shell::thinking::BotRequest;
 use jiff::Timestamp;
 use schotten_bots::{Level, SchottenTotten};
@@ -308,6 +309,68 @@ fn a_hint_shows_its_reasons_and_is_marked() {
     table.key(KeyCode::Enter);
     assert_eq!(table.table.game().actions(), [Some(hint)]);
     assert_eq!(table.table.game().hint(), None);
+}
+
+/// With a play chosen, a hint has a row for it, which stays marked, and Enter plays it.
+#[test]
+fn a_hint_compares_the_play_that_is_chosen() {
+    for keys in ["a>", "c>>", "Ha>", "HHb>"] {
+        let mut table = ThinkingTable::new(still(), Some(Player::A), Level::Greedy);
+        for key in keys.chars() {
+            match key {
+                '>' => table.key(KeyCode::Right),
+                key => table.char(key),
+            }
+            if table.question.is_some() {
+                table.answer();
+            }
+        }
+        let own = SchottenTotten::aimed(table.table.game()).expect("a play");
+        table.char('H');
+        if table.question.is_some() {
+            table.answer();
+        }
+        let game = table.table.game();
+        assert!(game.is_hint_marked() && game.hint() == Some(own), "{keys}");
+        let shown = game.hint_text(Language::English).expect("rows");
+        assert_eq!(shown.rows.len(), 3, "{keys}");
+        assert!(shown.rows[shown.at].chance <= shown.rows[0].chance);
+        // Up and Down go on from there.
+        table.key(KeyCode::Up);
+        assert_ne!(table.table.game().hint(), Some(own));
+        table.key(KeyCode::Down);
+        table.table.draw();
+        table.table.app.pressed += Duration::from_secs(1);
+        table.key(KeyCode::Enter);
+        assert_eq!(table.table.game().actions(), [Some(own)], "{keys}");
+    }
+}
+
+/// Where there is nothing to choose, no chance is compared, and nothing is said unasked.
+#[test]
+fn no_chances_are_shown_where_there_is_nothing_to_choose() {
+    for hints in [Hints::EveryTurn, Hints::WhenAsked] {
+        let settings = Settings { hints, ..still() };
+        let mut table = ThinkingTable::new(settings, Some(Player::A), Level::Greedy);
+        for key in ['a', '5'] {
+            table.question = None;
+            table.char(key);
+        }
+        let drawn = Action::Draw(DeckKind::Clan);
+        let view = table.table.game().view().expect("a turn");
+        assert_eq!(view.legal_actions()[..], [drawn]);
+        if table.question.is_some() {
+            table.answer();
+        }
+        assert_eq!(table.table.game().hint(), None);
+        table.char('H');
+        table.answer();
+        let game = table.table.game();
+        assert_eq!(game.hint(), Some(drawn));
+        let shown = game.hint_text(Language::English).expect("a row");
+        assert_eq!((shown.rows.len(), shown.rows[0].chance), (1, None));
+        assert!(!table.table.screen().contains('%'));
+    }
 }
 
 /// The marked play is the one that Enter carries out, and the table shows what it does.

@@ -225,8 +225,8 @@ fn every_mistake_has_rows_with_what_was_better_and_what_was_played() {
                 let parts = parts.map(as_drawn);
                 lines.any(|line| parts.iter().all(|part| line.contains(part)))
             };
-            let [better, worse] =
-                [best, played].map(|row| words::chance(language, row.chance, false));
+            let [better, worse] = [best, played]
+                .map(|row| words::chance(language, row.chance.expect("a chance"), false));
             assert!(has(["Better", &best.play, &better]), "{}", table.screen());
             assert!(has(["played", &played.play, &worse]), "{}", table.screen());
             seen += 1;

@@ -32,6 +32,7 @@ fn advise(table: &mut TestTable, turn: &[Action]) {
     let advice = Advice {
         rows: vec![row],
         played: None,
+        has_choice: true,
         is_final: true,
     };
     lords.receive_advice(advice, reasons);

@@ -471,6 +471,7 @@ plain-welcome =
     français : langue fr.
 plain-advice = { $place ->
     [first] Hint: { $play } (win chance { $chance })
+    [only] There is nothing else to do: { $play }
    *[next] Or: { $play } ({ $chance })
 }.
 plain-advice-enter = Enter follows the hint.
@@ -1201,6 +1202,9 @@ hint-whose = { $who ->
     [you] you win
    *[other] { $name } wins
 }
+# What each of more than two players wins if all are equal, in ten columns.
+hint-par = par { $share }
+hint-only = There is nothing else to do.
 mistake-title = Better
 mistake-played = played
 command-other-plays = other plays

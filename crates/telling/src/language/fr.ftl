@@ -479,6 +479,7 @@ plain-welcome =
     arrêter. In English: language en.
 plain-advice = { $place ->
     [first] Conseil : { $play } ({ $chance } de chances de gagner)
+    [only] Il n'y a rien d'autre à faire : { $play }
    *[next] Ou : { $play } ({ $chance })
 }.
 plain-advice-enter = Entrée suit le conseil.
@@ -1229,6 +1230,8 @@ hint-whose = { $who ->
     [you] vous
    *[other] { $name }
 }
+hint-par = moy. { $share }
+hint-only = Il n'y a rien d'autre à faire.
 mistake-title = Mieux
 mistake-played = joué
 command-other-plays = autres coups

@@ -8,6 +8,7 @@ use crate::tui::shell::review::GivenHint;
 use crate::tui::shell::thinking::Purpose;
 use crate::tui::shell::{Effect, Job};
 use coach::{Advice, Coached, Row};
+use telling::words::percent;
 use telling::{Language, say, text};
 
 /// What is advised to the player to act.
@@ -88,10 +89,11 @@ impl<G: Coached> Hint<G> {
 }
 
 impl<G: TableGame> GameTable<G> {
-    /// Asks the computer for plays to advise, which it finds with the view of the player.
-    fn find_hint(&mut self) -> Effect {
+    /// Asks the computer for plays to advise, which it finds with the view of the player, and to
+    /// compare a play that begins so.
+    fn find_hint(&mut self, own: Option<G::Action>) -> Effect {
         let view = Box::new(self.advised_view());
-        let request = self.queries.ask(Purpose::Hint, view, 0, Pace::Instant);
+        let request = self.queries.ask(Purpose::Hint(own), view, 0, Pace::Instant);
         Effect::Ask(Box::new(request))
     }
 
@@ -101,8 +103,25 @@ impl<G: TableGame> GameTable<G> {
         self.host.seen(acting).view().clone()
     }
 
-    /// Asks the computer for a hint; marks the first play of the one that is there; or puts it
-    /// away if a play is marked. While others play, they are hurried, and the hint is for the next
+    /// Returns the action that the player has chosen, without a hint, down to where Enter carries
+    /// it out.
+    fn own_choice(&self) -> Option<G::Action> {
+        let own = self.hint_shown().is_none() && G::has_chosen(self);
+        own.then(|| G::aimed(self))?
+    }
+
+    /// Returns the row of the hint whose play begins with this action, at this moment.
+    fn row_of(&self, action: G::Action) -> Option<usize> {
+        let Some(Hint::Coached(hint)) = &self.queries.hint else {
+            return None;
+        };
+        let mut rows = hint.advice.rows.iter();
+        let at = rows.position(|row| row.play.first() == Some(&action));
+        at.filter(|_| hint.from == self.seen().actions().len())
+    }
+
+    /// Asks the computer for a hint, which compares what the player has chosen; marks the first
+    /// play of the one that is there; or puts it away if a play is marked. While others play, they are hurried, and the hint is for the next
     /// turn.
     pub(crate) fn ask_hint(&mut self) -> Option<Effect> {
         if self.settings.hints == Hints::Off {
@@ -119,11 +138,17 @@ impl<G: TableGame> GameTable<G> {
         self.aims_at_hint = true;
         if self.is_hint_marked() {
             self.dismiss_hint();
+        } else if let Some(own) = self.own_choice() {
+            match self.row_of(own) {
+                Some(at) => self.mark_first_step(at),
+                None if self.queries.is_finding_hint() => {}
+                None => return Some(self.find_hint(Some(own))),
+            }
         } else if self.hint().is_some() {
             G::leave_choice(self);
             self.mark_hint(0);
         } else if !self.queries.is_finding_hint() {
-            return Some(self.find_hint());
+            return Some(self.find_hint(None));
         }
         None
     }
@@ -137,7 +162,7 @@ impl<G: TableGame> GameTable<G> {
         if usual && std::mem::take(&mut self.introduces_hints) {
             self.notes.push(Note::plain(text!("hints-begin")));
         }
-        (wanted || usual).then(|| self.find_hint())
+        (wanted || usual).then(|| self.find_hint(None))
     }
 
     /// Returns the request for the figures of what the player looks at, or of the best play
@@ -271,23 +296,34 @@ impl<G: TableGame> GameTable<G> {
     pub(crate) fn hint_text(&self, language: Language) -> Option<HintText> {
         let (hint, rows) = self.shown_rows()?;
         let marked = self.is_hint_marked();
+        let has_choice = hint.advice.has_choice;
         let rows_in_words = rows.iter().map(|row| HintRow {
             play: G::play_in_words(self, language, &hint.view, &row.play),
-            chance: row.figures.chance,
+            chance: has_choice.then_some(row.figures.chance),
             is_exact: row.figures.is_exact,
         });
         let shown = hint.row();
         let reason = hint.reasons.get(hint.at()).and_then(Option::as_ref);
+        let reason = reason
+            .map(|reason| G::reason_in_words(self, language, &hint.view, &shown.play, reason));
+        let alone = || Some(say!(language, "hint-only"));
         Some(HintText {
             title: say!(language, "hint-title"),
             whose: say!(language, "hint-whose", who = "you", name = ""),
+            par: self.par_in_words(language),
             rows: rows_in_words.collect(),
             played: None,
             at: rows.iter().position(|row| row == shown).unwrap_or(0),
             is_marked: marked,
-            reason: reason
-                .map(|reason| G::reason_in_words(self, language, &hint.view, &shown.play, reason)),
+            reason: if has_choice { reason } else { alone() },
         })
+    }
+
+    /// Says what everybody's chance would be if all were equal, unless two play.
+    pub(super) fn par_in_words(&self, language: Language) -> Option<String> {
+        let players = u8::try_from(self.game().names().count()).ok()?;
+        let share = percent(language, 1.0 / f32::from(players));
+        (players > 2).then(|| say!(language, "hint-par", share))
     }
 
     /// Returns the figures of the play that is marked or shown first, while a hint is shown.
@@ -335,6 +371,11 @@ impl<G: TableGame> GameTable<G> {
             Some(at) => (at + count - 1) % count,
         };
         self.mark_hint(at);
+        self.keep_hint_mark();
+    }
+
+    /// Keeps the mark on its play while the figures grow, because the player has chosen it.
+    const fn keep_hint_mark(&mut self) {
         if let Some(Hint::Coached(hint)) = &mut self.queries.hint {
             hint.is_moved = true;
         }
@@ -348,13 +389,19 @@ impl<G: TableGame> GameTable<G> {
 
     /// Takes what the coach has found so far.
     pub(crate) fn receive_advice(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
-        self.is_helped = true;
+        if !advice.has_choice && !self.aims_at_hint {
+            // Nobody has asked what to do.
+            self.queries.forget_hint();
+            return;
+        }
+        self.is_helped |= advice.has_choice;
         let (view, from) = (self.advised_view(), self.seen().actions().len());
         let was_marked = self.is_hint_marked();
         if advice.is_final {
             let (view, advice) = (view.clone(), advice.clone());
             self.reviews.hints.push(GivenHint { view, advice });
         }
+        let own = self.own_choice();
         let Some(Hint::Coached(hint)) = &mut self.queries.hint else {
             let hint = CoachedHint {
                 view: Box::new(view),
@@ -368,7 +415,13 @@ impl<G: TableGame> GameTable<G> {
             self.queries.hint = Some(Hint::Coached(hint));
             if self.aims_at_hint {
                 self.hint_changed = true;
-                self.mark_hint(0);
+                match own.and_then(|own| self.row_of(own)) {
+                    Some(at) => {
+                        self.mark_first_step(at);
+                        self.keep_hint_mark();
+                    }
+                    None => self.mark_hint(0),
+                }
             }
             return;
         };

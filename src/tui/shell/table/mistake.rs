@@ -42,12 +42,13 @@ impl<G: TableGame> GameTable<G> {
         let reason = figures.and_then(|figures| G::reason(view, best, figures));
         let rows = mistake.rows().map(|row| HintRow {
             play: G::play_in_words(self, language, &mistake.view, &row.play),
-            chance: row.figures.chance,
+            chance: Some(row.figures.chance),
             is_exact: row.figures.is_exact,
         });
         Some(HintText {
             title: say!(language, "mistake-title"),
             whose: G::wins_in_words(self, language, mistake.player),
+            par: self.par_in_words(language),
             rows: rows.collect(),
             played: Some(say!(language, "mistake-played")),
             at: 0,

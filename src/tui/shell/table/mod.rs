@@ -114,6 +114,12 @@ pub(crate) trait TableGame: Coached + GameWords + TaughtGame {
     /// Returns whether everything is chosen for this action, so that Enter carries it out.
     fn is_aimed_at(table: &GameTable<Self>, action: Self::Action) -> bool;
 
+    /// Returns the action for which everything is chosen, if it is a choice that a player thinks
+    /// over.
+    fn aimed(_table: &GameTable<Self>) -> Option<Self::Action> {
+        None
+    }
+
     /// Chooses this action, so that the table shows what it does and Enter carries it out.
     fn point_out(table: &mut GameTable<Self>, action: Self::Action);
 
