@@ -99,6 +99,21 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
     assert!(longest >= 3 && declined > 5, "{longest} {declined}");
 }
 
+/// With a card chosen, a hint has a row for it, which stays marked while the figures grow.
+#[test]
+fn a_hint_compares_the_card_that_is_chosen() {
+    for key in ["a", "b", "c", "Right"] {
+        let mut table = placed(TWO, &["Ann", "*Bob"]);
+        table.keys(key);
+        let own = table.lords().intent().expect("an action");
+        table.keys("H");
+        assert_eq!(table.lords().hint(), Some(own), "{key}: {}", table.screen());
+        assert!(table.lords().is_hint_marked(), "{key}: {}", table.screen());
+        table.keys("Enter");
+        assert_eq!(table.lords().seen().actions().first(), Some(&Some(own)));
+    }
+}
+
 /// A player who does something else than a hint advised isn't led back to it.
 #[test]
 fn a_hint_is_forgotten_by_another_choice() {

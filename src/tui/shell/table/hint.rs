@@ -64,12 +64,15 @@ impl<G: Coached> CoachedHint<G> {
         is_so_far.then(|| &play[done.len()..])
     }
 
-    /// Takes newer figures. A mark that the player has moved stays on its play, or goes if that
-    /// is no longer among the best.
+    /// Takes newer figures. A mark that the player has moved stays on its play, or on one that
+    /// begins so, or goes if there is none any more.
     fn update(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
         let play = self.row().play.clone();
         (self.advice, self.reasons) = (advice, reasons);
-        let at = self.advice.rows.iter().position(|row| row.play == play);
+        let rows = &self.advice.rows;
+        let whole = rows.iter().position(|row| row.play == play);
+        let begins = || rows.iter().position(|row| row.play.first() == play.first());
+        let at = whole.or_else(begins);
         self.marked = match self.marked {
             Some(_) if self.is_moved => at,
             marked => marked.map(|_| 0),
