@@ -10,7 +10,7 @@ use crate::settings::SettingValues;
 use crate::stats::GameStatistics;
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::command::CommandList;
-use crate::tui::shell::recording::RecordReader;
+use crate::tui::shell::recorded_games::RecordReader;
 use crate::tui::shell::start::GameMenu;
 use crate::tui::shell::windows::lessons::LessonList;
 use crate::tui::{lords, schotten};

@@ -35,7 +35,7 @@ pub use shell::command::Keymap;
 pub(crate) use shell::event_loop::run;
 pub use shell::offscreen::Offscreen;
 pub use shell::preferences::Preferences;
-pub(crate) use shell::recording::AnySaved;
+pub(crate) use shell::recorded_games::AnySaved;
 pub(crate) use shell::replay::WatchedGame;
 pub(crate) use shell::screen::SMALLEST;
 pub(crate) use shell::table::{GameTable, Table};

@@ -55,7 +55,7 @@ mod skirmish_chart;
 mod state;
 pub(crate) mod table;
 mod text;
-mod turn;
+mod turn_keys;
 pub(crate) mod tutor;
 
 pub(crate) use cursor::LordsTarget;
@@ -70,7 +70,7 @@ use crate::guide;
 use crate::records::count_lords_statistics;
 #[cfg(test)]
 use crate::tui::shell::app::App;
-use crate::tui::shell::recording::read_record;
+use crate::tui::shell::recorded_games::read_record;
 use cursor::Cursor;
 use face::{Face, Worth};
 use layout::{LordsLayout, SeatArea, card_width};
@@ -100,9 +100,9 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         |games| Box::new(count_lords_statistics(games)),
         telling::text!("stats-promise-lords"),
     )),
-    layers: &[turn::COMMANDS],
+    layers: &[turn_keys::COMMANDS],
     in_replays: Some(replay::COMMANDS),
-    always: Some(turn::ALWAYS),
+    always: Some(turn_keys::ALWAYS),
 };
 
 #[cfg(test)]

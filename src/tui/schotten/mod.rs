@@ -42,7 +42,7 @@ pub(crate) mod table;
 pub(crate) mod target;
 pub(crate) mod teaching;
 pub(crate) mod text;
-pub(crate) mod turn;
+pub(crate) mod turn_keys;
 pub(crate) mod widget;
 
 use crate::cli;
@@ -50,7 +50,7 @@ use crate::games::GameEntry;
 use crate::guide;
 use crate::records::count_statistics;
 use crate::tui::shell::app::App;
-use crate::tui::shell::recording::read_record;
+use crate::tui::shell::recorded_games::read_record;
 use layout::{SidePosition, TableLayout};
 use look::StoneLook;
 use marks::Marks;
@@ -90,11 +90,11 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         puzzle::COMMANDS,
         curtain::drawn::COMMANDS,
         end::COMMANDS,
-        turn::COMMANDS,
-        turn::waiting::COMMANDS,
+        turn_keys::COMMANDS,
+        turn_keys::waiting::COMMANDS,
     ],
     in_replays: Some(replay::COMMANDS),
-    always: Some(turn::always::COMMANDS),
+    always: Some(turn_keys::always::COMMANDS),
 };
 
 impl App {

@@ -4,8 +4,9 @@
 //!
 //! - [`app`]: the state, and the one function that changes it; [`event_loop`]
 //!   carries out what it asks for, with the [`threads`] beside it
-//! - [`host`]: a game with everything hidden in it; [`table`]: the game as a seat sees it; [`tables`]: the one on the screen; [`recording`]: opening and
-//!   writing its record
+//! - [`host`]: a game with everything hidden in it; [`table`]: the game as a seat sees it;
+//!   [`tables`]: the one on the screen; [`recording`]: writing its record; [`recorded_games`]:
+//!   opening and ending others; [`quit`]: leaving it
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key to
 //!   a command; [`mouse`]: clicks and drags; [`drag`]: a card that the mouse holds; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
@@ -44,6 +45,8 @@ mod pointer;
 pub(crate) mod preferences;
 pub(crate) mod press;
 pub(crate) mod queries;
+mod quit;
+pub(crate) mod recorded_games;
 pub(crate) mod recording;
 pub(crate) mod replay;
 pub(crate) mod result;

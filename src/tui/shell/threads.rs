@@ -5,18 +5,16 @@
 use crate::profile::{self, ProfileChange};
 use crate::records::{self, Disposal, ListedGame, ReadRecord, RecordError, RecordFile};
 use crate::settings::{self, Background, Change};
-use crate::signals::{self, Deadline, SignalEvent};
 use crate::tui::kit::input::{self, Heard, Input};
-use crate::tui::kit::terminal;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::recording::AnySaved;
+use crate::tui::shell::recorded_games::AnySaved;
 use crate::tui::shell::{App, Effect, Job};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::mpsc::{self, Sender, SyncSender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use telling::{Language, say};
@@ -56,27 +54,6 @@ pub(crate) type Opened = Result<(Box<dyn AnySaved>, RecordFile), RecordError>;
 
 /// Settings to be saved, and the language of the outcome.
 pub(crate) type SaveRequest = (Vec<Change>, Language);
-
-/// Listens to signals from now on, and wakes the event loop for each.
-///
-/// # Errors
-///
-/// If the system refuses.
-pub(crate) fn listen_to_signals(
-    wake: SyncSender<ThreadEvent>,
-) -> io::Result<Receiver<SignalEvent>> {
-    let (sender, signals) = mpsc::channel();
-    let mut deadline = Deadline::new(terminal::restore);
-    signals::listen(move |event| {
-        if let SignalEvent::End(signal) = event {
-            deadline.begin(signal);
-        }
-        let is_heard = sender.send(event).is_ok();
-        wake_loop(&wake, ThreadEvent::Signaled);
-        is_heard
-    })?;
-    Ok(signals)
-}
 
 /// Wakes the event loop without waiting for room in its channel: while the
 /// channel is full the loop is awake, and when it is closed nobody listens.

@@ -11,7 +11,7 @@ use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, ENTER, Key, Layer, LayerState, Layers, commands,
 };
 use crate::tui::shell::footer::FooterLines;
-use crate::tui::shell::recording::read_record;
+use crate::tui::shell::recorded_games::read_record;
 use crate::tui::shell::replay::{self, Replay, WatchedGame};
 use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
 use crate::tui::shell::{App, Effect, Hits, Shell};

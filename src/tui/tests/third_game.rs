@@ -7,7 +7,7 @@ use crate::records::{self, ReadRecord};
 use crate::replay::ReplayView;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::shell::app::App;
-use crate::tui::shell::recording::AnySaved;
+use crate::tui::shell::recorded_games::AnySaved;
 use coach::review_turn;
 use jiff::Timestamp;
 use std::any::Any;

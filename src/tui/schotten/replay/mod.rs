@@ -3,7 +3,6 @@
 
 mod draw;
 mod judged;
-mod open;
 pub(super) mod play_on;
 
 use crate::replay::{Perspective, ReplayView};

@@ -1,15 +1,15 @@
-//! The window in which players choose their side and the computer's level to play
-//! on from a position of a replay.
+//! Playing on from a position of a replay, and the window in which players choose their side and
+//! the computer's level for it.
 
 use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
-use crate::tui::schotten::{SchottenTable, SchottenTarget, text};
+use crate::tui::schotten::{Note, SchottenTable, SchottenTarget, text};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
 use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
-use crate::tui::shell::{App, Drawn, Target};
+use crate::tui::shell::{App, Drawn, Effect, Target};
 use ratatui::prelude::*;
-use schotten_bots::{Grade, Level};
+use schotten_bots::{Grade, Level, SchottenTotten};
 use schotten_rules::Player;
 use telling::{Language, say, text};
 use textkit::columns;
@@ -134,5 +134,27 @@ impl Contents for PlayOn {
             (Command::Close, say!(language, "command-close")),
         ];
         buttons(can, app, line(inner, 6), buf, hits);
+    }
+}
+
+impl App {
+    /// Begins a new game from the current position of the replay, or before the turn that
+    /// is to be retried.
+    pub(crate) fn play_on(&mut self, question: PlayOn) -> Option<Effect> {
+        let PlayOn {
+            seat, level, retry, ..
+        } = question;
+        let watching = self.replay_of::<SchottenTotten>()?;
+        let language = self.settings.language;
+        let mut from = watching.position.clone();
+        if let Some(turn) = retry {
+            from.go_to_turn(turn - 1);
+        }
+        let branch = from.branch(seat, level, self.seed, language)?;
+        let file = self.next_file(branch.config(), true);
+        let (mut game, effect) = SchottenTable::resume(&branch, &self.settings);
+        self.record(&mut game.host, file);
+        game.notes.insert(0, Note::plain(text!("replay-played-on")));
+        self.show_table((Box::new(game), effect))
     }
 }

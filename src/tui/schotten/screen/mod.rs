@@ -8,7 +8,7 @@ use super::curtain::drawn::Drawn;
 use super::motion::Snapshot;
 use super::play::stone_of;
 use super::table::{Focus, Refuted, SchottenTable, Stage};
-use super::turn::{self, waiting};
+use super::turn_keys::{self, waiting};
 use super::{Note, Pick, PuzzleTutor, SchottenNote, SchottenTarget, Step, Tone, end, text};
 use crate::code::Code;
 use crate::daily;
@@ -46,7 +46,7 @@ impl GameScreen for SchottenTable {
             Stage::Interlude(none) => match none {},
             Stage::Over => self.end_state().into(),
             Stage::LessonOver => LessonOver.into(),
-            Stage::Turn => turn::State {
+            Stage::Turn => turn_keys::State {
                 choice: self.choice(),
                 undo: self.can_undo(),
                 tutorial: self.is_practice(),

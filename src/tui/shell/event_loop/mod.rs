@@ -2,21 +2,22 @@
 //! messages, carries out its effects and draws its frames.
 
 mod effects;
-mod recording;
+mod record_orders;
+mod signals;
 
 use crate::code;
 use crate::options::Records;
 use crate::profile::{self, KnownPlayers, Profile, ProfileChange};
 use crate::records::{self, Recorder, RecordingId};
-use crate::signals::{SignalEvent, StopTarget};
+use crate::signals::SignalEvent;
 use crate::time;
 use crate::tui::kit::clock::{Clock, Timers, WakeReason};
 use crate::tui::kit::input::Input;
 use crate::tui::kit::{Depth, terminal};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::threads::{
-    SaveRequest, ThreadEvent, is_set_for_test, listen_to_signals, read_input, remember_on_thread,
-    save_on_thread, send_to_loop,
+    SaveRequest, ThreadEvent, is_set_for_test, read_input, remember_on_thread, save_on_thread,
+    send_to_loop,
 };
 use crate::tui::shell::{App, Effect, command, screen};
 use crate::tui::{Opening, Options, Preferences, TuiEnd};
@@ -37,9 +38,6 @@ const MOST_INPUT: usize = 1000;
 /// If writing a frame takes longer than this, the terminal counts as stalled.
 /// The question whether to quit can't be shown then, and Ctrl-C ends the program.
 const STALLED: Duration = Duration::from_secs(1);
-/// How long a signal that ends the program waits for the last action to be
-/// recorded.
-const LAST_WRITE: Duration = Duration::from_millis(100);
 /// The number of the signal that Ctrl-C stands for.
 const SIGINT: i32 = 2;
 /// How long a frame waits for the action that it shows to be recorded.
@@ -65,7 +63,7 @@ pub(crate) fn run(
     let theme = preferences.theme(depth);
     let (sender, events) = mpsc::sync_channel(WAITING);
     // Before the terminal is taken, so that every signal gives it back.
-    let signals = listen_to_signals(sender.clone())?;
+    let signals = signals::listen_to_signals(sender.clone())?;
     let wake = sender.clone();
     let mut screen = terminal::TerminalGuard::take(move || {
         send_to_loop(&wake, ThreadEvent::Written);
@@ -196,30 +194,6 @@ impl EventLoop {
                 effect = self.wait()?;
             }
         }
-    }
-
-    fn handle_signal(&mut self, signal: SignalEvent) -> Result<Option<Effect>, LoopExit> {
-        Ok(match signal {
-            SignalEvent::End(signal) => {
-                self.wait_until_recorded(LAST_WRITE);
-                return Err(LoopExit::Ended(TuiEnd::Signal(signal)));
-            }
-            SignalEvent::Suspend => self.suspend(StopTarget::Program)?,
-            SignalEvent::Resumed if self.awaits_resumed => {
-                self.awaits_resumed = false;
-                None
-            }
-            // It was stopped with SIGSTOP and could not give the terminal back.
-            SignalEvent::Resumed => {
-                self.screen.leave();
-                self.screen.take_again()?;
-                self.update(&Message::Resumed)
-            }
-            SignalEvent::Resized => {
-                self.stale = Redraw::Resized;
-                None
-            }
-        })
     }
 
     fn handle_event(&mut self, event: ThreadEvent) -> Result<Option<Effect>, LoopExit> {

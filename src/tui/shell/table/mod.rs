@@ -2,19 +2,19 @@
 //!
 //! It shows what its seat has seen, and holds no round: that is its host's.
 
+mod any_table;
 mod bot_turn;
 mod curtain;
+mod held_back;
 pub(crate) mod hint;
 pub(crate) mod lesson;
 mod mistake;
 mod note;
-mod object;
-mod saving;
 mod screen;
 
+pub(crate) use any_table::Table;
 pub(crate) use mistake::ShownMistake;
 pub(crate) use note::{Note, NoteText};
-pub(crate) use object::Table;
 pub(crate) use screen::{GameScreen, Stop};
 
 use super::app::{App, Effect, Shell};

@@ -1,5 +1,4 @@
-//! The commands at the table, which depend on [what has to be chosen](State), and what
-//! they do.
+//! The commands at the table, which depend on [what has to be chosen](State).
 
 use super::state::{At, State};
 use super::table::LordsTable;

@@ -1,0 +1,45 @@
+//! Leaving a game or the program, after a question.
+
+use crate::tui::shell::command::Teaching;
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
+use crate::tui::shell::{App, Effect, Table};
+
+impl App {
+    /// Asks whether to quit, or to leave the game for the start screen.
+    pub(crate) fn ask_to_quit(&mut self) -> Option<Effect> {
+        // The question says whether the game is saved.
+        if let Some(table) = self.table_mut() {
+            table.recording_mut().write_again();
+        }
+        let leaves_game = self.table().is_some() && self.teaching() == Teaching::Nothing;
+        let question = if leaves_game {
+            Question::LeaveGame
+        } else {
+            Question::Quit
+        };
+        self.windows.push(Box::new(QuestionWindow::new(question)));
+        None
+    }
+
+    /// Quits, after a question unless there is nothing to ask or the question is open already.
+    pub(crate) fn quit(&mut self) -> Option<Effect> {
+        let asks = |asked: &QuestionWindow| {
+            !matches!(
+                asked.question,
+                Question::LeaveTutorial | Question::ShowSolution
+            )
+        };
+        if self.top_window().is_some_and(asks)
+            || self.table_to_leave().is_some_and(Table::loses_nothing)
+        {
+            return Some(Effect::Quit);
+        }
+        self.ask_to_quit()
+    }
+
+    /// Leaves the game for the start screen, which offers to resume it.
+    pub(crate) fn leave_for_start_screen(&mut self) -> Option<Effect> {
+        self.show_start();
+        None
+    }
+}
