@@ -105,7 +105,7 @@ impl Heading {
         let resigned = record
             .lines()
             .filter_map(|line| line.strip_prefix(RESIGNED));
-        let resigned = resigned.filter_map(Seat::named).last();
+        let resigned = resigned.rev().find_map(Seat::named);
         heading.resigned = resigned.filter(|seat| G::player(*seat).is_some());
         let participants = G::read_players(&players, game);
         game.amend_config(|config| {

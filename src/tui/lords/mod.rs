@@ -5,7 +5,7 @@
 //!   looks at the screen; [`begin`]: new games
 //! - [`mod@reveal`]: the end of a skirmish step by step
 //! - [`cursor`]: what is chosen, and the action that follows from it;
-//!   [`turn`]: the commands; [`mouse`]: clicks; [`drag`]: dragged cards
+//!   [`turn_keys`]: the commands; [`mouse`]: clicks; [`drag`]: dragged cards
 //! - [`army`]: the cards of an army
 //! - [`pointing`]: requests to the computer
 //! - [`outcome`]: what would come of an action

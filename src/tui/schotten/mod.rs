@@ -5,7 +5,7 @@
 //!   changes it; [`rounds`]: how a match gets onto it, and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
-//! - [`turn`], [`curtain`], [`end`], [`replay`], [`puzzle`]: the layers with their
+//! - [`turn_keys`], [`curtain`], [`end`], [`replay`], [`puzzle`]: the layers with their
 //!   commands
 //! - [`target`]: what can be clicked
 //! - [`screen`], [`widget`], [`layout`], [`colors`]: drawing; [`motion`]: the animation of cards

@@ -258,11 +258,9 @@ impl ProgressLine<'_> {
                 ("─", self.theme.dim)
             };
             let line = if marks.contains(&cell.x) { "┼" } else { line };
-            let [own_flag, other_flag] = match marks.contains(&cell.x) {
-                // The end of a part of the game keeps its sign, and only its color shows a mistake.
-                true => [line; 2],
-                false => flags,
-            };
+            // The end of a part of the game keeps its sign, and only its color shows a mistake.
+            let is_end = marks.contains(&cell.x);
+            let [own_flag, other_flag] = if is_end { [line; 2] } else { flags };
             let is_here = turns.x_of(turn) == cell.x;
             let (line, style) = match (own.contains(&cell.x), others.contains(&cell.x)) {
                 (true, _) if is_here => (own_flag, self.theme.accent),

@@ -44,7 +44,7 @@ pub(crate) enum ThreadEvent {
     /// A record was opened to be watched, or could not be.
     Watched(PathBuf, Box<Result<Box<dyn AnySaved>, RecordError>>),
     /// A game was deleted or resigned, with what is recorded of it now, or could not be.
-    Disposed(PathBuf, Result<Option<ListedGame>, RecordError>),
+    Disposed(PathBuf, Result<Option<Box<ListedGame>>, RecordError>),
     /// Something was written to the profile, or could not be.
     Remembered(Result<(), String>),
 }
@@ -135,7 +135,7 @@ pub(crate) fn watch_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
 /// Deletes or resigns the game in a record, on a thread of its own.
 pub(crate) fn dispose_record(path: PathBuf, disposal: Disposal, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
-        let outcome = records::dispose(&path, disposal);
+        let outcome = records::dispose(&path, disposal).map(|left| left.map(Box::new));
         send_to_loop(&sender, ThreadEvent::Disposed(path, outcome));
     });
 }

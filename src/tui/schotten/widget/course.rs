@@ -170,7 +170,7 @@ impl CourseChart<'_> {
         let marks = area.height % 2;
         let texts = self.labels.iter().map(|label| columns::width(label));
         // The bars stay where they are while the analysis finds more marks.
-        let legend_width = columns::width(&self.legend_of(self.players().into()));
+        let legend_width = columns::width(&self.legend_of(&self.players()));
         let even = percent(self.language, 0.5);
         let width = texts.chain([legend_width * marks]).max().unwrap_or(0) + 2;
         // In two rows, the line of even chances begins beside the upper name.
@@ -225,11 +225,12 @@ impl CourseChart<'_> {
     /// of the player who made the mistake.
     pub(crate) fn legend(&self) -> String {
         let made = |player: &Player| self.mistakes.values().any(|by| by == player);
-        self.legend_of(self.players().into_iter().filter(made).collect())
+        let players: Vec<Player> = self.players().into_iter().filter(made).collect();
+        self.legend_of(&players)
     }
 
     /// Returns what the marks of mistakes of these players mean.
-    fn legend_of(&self, players: Vec<Player>) -> String {
+    fn legend_of(&self, players: &[Player]) -> String {
         let signs_of = |are_readers: bool| -> String {
             let players = players.iter();
             let players = players.filter(|by| self.is_readers(**by) == are_readers);

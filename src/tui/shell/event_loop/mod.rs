@@ -218,6 +218,7 @@ impl EventLoop {
             ThreadEvent::Disposed(path, outcome) => {
                 self.stale = self.stale.max(Redraw::Changed);
                 self.open_saves = self.open_saves.saturating_sub(1);
+                let outcome = outcome.map(|left| left.map(|game| *game));
                 self.app.finish_disposing(&path, outcome);
                 None
             }
