@@ -2,7 +2,8 @@
 //! words and in the notation, and nothing else.
 
 use super::game::{PlainGame, Reading};
-use super::kit::menu::{Heard, Menu, Scene};
+use super::kit::hear::Heard;
+use super::kit::menu::{Menu, Scene};
 use crate::replay::lords::tests::random_game_of;
 use lords_bots::LordsOfScotland;
 use rand::RngExt;

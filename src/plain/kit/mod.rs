@@ -3,6 +3,7 @@
 
 pub(super) mod ask;
 mod console;
+pub(super) mod hear;
 mod memory;
 pub(super) mod menu;
 mod rules;
