@@ -230,11 +230,16 @@ impl<G: Game> Match<G> {
     }
 
     /// Returns the match with those rounds that are over, of which nothing is secret any more.
+    /// Its seed is 0 until the match is over, because the other rounds follow from it.
     #[must_use]
     pub fn finished(&self) -> Self {
         let rounds = self.rounds.iter().filter(|round| round.is_over());
+        let mut config = self.config.clone();
+        if self.result().is_none() {
+            config.seed = 0;
+        }
         Self {
-            config: self.config.clone(),
+            config,
             names: self.names.clone(),
             rounds: rounds.cloned().collect(),
         }

@@ -83,6 +83,23 @@ fn the_actions_of_a_turn_are_those_since_the_turn_before() {
     assert!(game.turn_actions().is_empty(), "B's turn is over");
 }
 
+/// From the seed follow the rounds that are to come.
+#[test]
+fn what_is_over_of_a_match_has_no_seed_until_all_is_over() {
+    let mut game = playing(2, 1);
+    assert_eq!(game.game().config().seed, 7);
+    for (seed, rounds) in [(0, 0), (0, 1), (7, 2)] {
+        let open = game.game().finished();
+        assert_eq!((open.config().seed, open.rounds().len()), (seed, rounds));
+        if rounds == 1 {
+            begin(&mut game, B, 1);
+        }
+        if rounds < 2 {
+            play(&mut game, &[Take(1)]);
+        }
+    }
+}
+
 #[test]
 fn a_resumed_match_is_seeded_only_if_all_its_deals_are() {
     let people = names().map(Participant::Person);

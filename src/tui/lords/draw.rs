@@ -4,7 +4,6 @@ use super::{
     Face, Interlude, LordsLayout, LordsTable, SeatPanels, Stage, Step, card_width, end, messages,
     outcome, text,
 };
-use crate::daily;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::large::{draw_headline, large_text};
 use crate::tui::kit::paint::light::{gradient, mix};
@@ -243,8 +242,7 @@ impl DrawContext<'_> {
         let area = self.layout.header;
         buf.set_style(area, theme.header);
         let inner = inset(area);
-        let is_daily = daily::day_of(self.table.game().config(), self.app.now).is_some();
-        let title = if is_daily {
+        let title = if self.table.is_daily {
             say!(language, "start-daily")
         } else {
             lords::title(language)

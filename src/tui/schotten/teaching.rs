@@ -147,7 +147,6 @@ pub(crate) fn draw_header(
             game,
             theme,
             language,
-            now: app.now,
         };
         decks.decks(inner, buf, hits);
     }

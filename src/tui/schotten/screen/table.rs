@@ -65,7 +65,6 @@ pub(crate) fn draw(
             game,
             theme,
             language,
-            now: app.now,
         }
         .render(layout.header, buf, hits),
     }

@@ -1,11 +1,9 @@
 //! The line of a player, and the header at the top of the screen.
 
 use super::card::{CardFace, Shade};
-use crate::daily;
 use crate::tui::kit::{AreaParts, Theme, cells, write, write_right};
 use crate::tui::schotten::{SchottenTable, SchottenTarget, Stage, text};
 use crate::tui::shell::hit::{Hits, Target};
-use jiff::Timestamp;
 use ratatui::prelude::*;
 use schotten_rules::{Card, DeckKind, Hand, Player};
 use telling::words::{self, Participant};
@@ -25,8 +23,6 @@ pub(crate) struct Header<'a> {
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
-    /// The time, which tells whether the deal is that of the day.
-    pub(crate) now: Timestamp,
 }
 
 impl StatefulWidget for &Header<'_> {
@@ -40,7 +36,7 @@ impl StatefulWidget for &Header<'_> {
         let table = game.table();
         let right = self.decks(inner, buf, hits);
         let variant = text::variant(language, table.variant());
-        let round = if daily::day_of(game.game().config(), self.now).is_some() {
+        let round = if game.is_daily {
             say!(language, "start-daily")
         } else {
             text::round_of(language, game)
