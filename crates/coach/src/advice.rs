@@ -252,7 +252,7 @@ impl<G: Coached> Advising<G> {
     fn cost_with(&self, errors: f64) -> f64 {
         let pair = self.rows.first().zip(self.played.as_ref());
         pair.map_or(0.0, |(best, played)| {
-            best.chance() - played.chance() + errors * best.error_against(played)
+            best.chance() - played.chance_beside(best) + errors * best.error_against(played)
         })
     }
 
@@ -263,7 +263,8 @@ impl<G: Coached> Advising<G> {
         };
         others.iter().chain(&self.played).any(|row| {
             let error = first.error_against(row);
-            error > FINE && (first.chance() - row.chance()).abs() < error
+            let difference = first.chance() - row.chance_beside(first);
+            error > FINE && difference.abs() < error
         })
     }
 
@@ -271,7 +272,7 @@ impl<G: Coached> Advising<G> {
     fn advice(&self) -> Advice<G> {
         let all: Vec<&Futures<G>> = self.rows.iter().chain(&self.played).collect();
         let estimates = all.iter().map(|row| Estimate {
-            chance: row.chance(),
+            chance: row.chance_beside(all[0]),
             error: all[0].error_against(row),
             range: row.range(),
         });

@@ -42,6 +42,7 @@ pub trait Coached: Game {
     fn calibration(_view: &Self::View, _play: &[Self::Action]) -> Calibration {
         Calibration {
             network: 0.0,
+            doubt: 1.0,
             odds: 1.0,
             power: 1.0,
         }
@@ -105,6 +106,9 @@ pub struct Counts {
 pub struct Calibration {
     /// How much the network's values count, from 0 to 1, and the rest of it the results.
     pub network: f64,
+    /// How far off the network's values are when they say by how much one play is better than
+    /// another: the standard deviation.
+    pub doubt: f64,
     /// By what the odds of winning are multiplied then: below 1 if quick bots let the viewer win
     /// more often than strong players do.
     pub odds: f64,

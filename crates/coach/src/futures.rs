@@ -162,33 +162,68 @@ impl<G: Coached> Futures<G> {
             .map_or_else(|| self.tally.range(), |exact| [exact; 2])
     }
 
+    /// The viewer's chance of winning, as it follows from that after the `first` play and from
+    /// the difference from it.
+    pub(crate) fn chance_beside(&self, first: &Self) -> f64 {
+        if self.exact.or(first.exact).is_some() {
+            return self.chance();
+        }
+        let [lowest, highest] = self.tally.range();
+        let mean = first.mean(|future| first.estimate(future)) - first.gap(self)[0];
+        let chance = self.calibration.chance(mean.clamp(0.0, 1.0));
+        chance.clamp(lowest, highest)
+    }
+
     /// Twice the standard error of the difference between the chances of two plays, from the
     /// futures of the same numbers.
     pub(crate) fn error_against(&self, other: &Self) -> f64 {
         if self.exact.and(other.exact).is_some() {
             return 0.0;
         }
-        let estimate = |future: &Future<G::Ending>| self.estimate(future);
-        let [_, error] = self.difference(other, estimate);
-        error * self.calibration.slope(self.mean(estimate))
+        let mean = self.mean(|future| self.estimate(future));
+        self.gap(other)[1] * self.calibration.slope(mean)
+    }
+
+    /// By how much a play is better than another in the mean of results and values, and twice the
+    /// standard error of that. Results are right, but vary from future to future; the network's
+    /// values vary less, but may be off. The more certain of the two counts more.
+    fn gap(&self, other: &Self) -> [f64; 2] {
+        let scores = self.differences(other, |future| future.score);
+        let values = self.differences(other, |future| future.value);
+        let (score, value) = (mean_of(&scores), mean_of(&values));
+        let by_scores = covariance(&scores, &scores);
+        let doubt = self.calibration.doubt;
+        let by_values = covariance(&values, &values) + doubt * doubt;
+        let both = covariance(&scores, &values);
+        let spread = by_scores + by_values - 2.0 * both;
+        let weight = if spread > 0.0 {
+            ((by_scores - both) / spread).clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
+        let rest = 1.0 - weight;
+        let square = rest * rest * by_scores + weight * weight * by_values;
+        let square = square + 2.0 * weight * rest * both;
+        [
+            rest * score + weight * value,
+            2.0 * libm::sqrt(square.max(0.0)),
+        ]
     }
 
     /// By how much the viewer's lead is greater than after the other play, and twice the standard
     /// error of that.
     pub(crate) fn lead_over(&self, other: &Self) -> [f64; 2] {
-        self.difference(other, |future| future.lead)
+        let leads = self.differences(other, |future| future.lead);
+        [
+            mean_of(&leads),
+            2.0 * libm::sqrt(covariance(&leads, &leads)),
+        ]
     }
 
-    /// The mean difference between two plays in the futures of the same numbers, and twice its
-    /// standard error.
-    fn difference(&self, other: &Self, of: impl Fn(&Future<G::Ending>) -> f64) -> [f64; 2] {
-        let pairs = || self.played.iter().zip(&other.played);
-        let differences = || pairs().map(|(one, other)| of(one) - of(other));
-        let count = to_f64(pairs().count().max(1));
-        let mean = differences().sum::<f64>() / count;
-        let squares: f64 = differences().map(|one| (one - mean) * (one - mean)).sum();
-        let error = 2.0 * libm::sqrt(squares / (count - 1.0).max(1.0) / count);
-        [mean, error]
+    /// The differences between two plays in the futures of the same numbers.
+    fn differences(&self, other: &Self, of: impl Fn(&Future<G::Ending>) -> f64) -> Vec<f64> {
+        let pairs = self.played.iter().zip(&other.played);
+        pairs.map(|(one, other)| of(one) - of(other)).collect()
     }
 
     fn estimate(&self, future: &Future<G::Ending>) -> f64 {
@@ -222,6 +257,19 @@ pub(crate) fn exact_value<G: Coached>(
         None => values.next(),
     };
     found.map(|(_, value)| *value)
+}
+
+fn mean_of(all: &[f64]) -> f64 {
+    all.iter().sum::<f64>() / to_f64(all.len().max(1))
+}
+
+/// The covariance of the means of two figures in the same futures.
+fn covariance(one: &[f64], other: &[f64]) -> f64 {
+    let means = [mean_of(one), mean_of(other)];
+    let pairs = one.iter().zip(other);
+    let products = pairs.map(|(a, b)| (a - means[0]) * (b - means[1]));
+    let count = to_f64(one.len().max(2));
+    products.sum::<f64>() / (count - 1.0) / count
 }
 
 #[expect(clippy::cast_precision_loss, reason = "thousands at most")]

@@ -99,6 +99,7 @@ impl Coached for LordsOfScotland {
         let is_own = view.table().to_act() == view.viewer();
         Calibration {
             network: 0.3,
+            doubt: 0.02,
             odds: match (is_own, play.is_empty()) {
                 (true, true) => 0.87,
                 (true, false) => 0.68,

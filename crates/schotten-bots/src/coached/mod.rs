@@ -126,6 +126,7 @@ impl Coached for SchottenTotten {
         };
         Calibration {
             network: deck / cards,
+            doubt: 0.03,
             odds: 1.0,
             power: 1.0,
         }
