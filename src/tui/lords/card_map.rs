@@ -1,28 +1,31 @@
 //! The map of the cards: where each of them is.
 
 use super::table::LordsTable;
-use crate::tui::kit::{Theme, write};
-use lords_rules::{Card, CardSet, Clan, Recruit, View};
+use crate::tui::kit::{AreaParts, Theme, write, write_right};
+use lords_rules::{Card, CardSet, Clan, Player, Recruit, View};
 use ratatui::prelude::*;
+use std::collections::BTreeSet;
+use telling::lords;
+use textkit::columns::width;
 
-/// Where a card is, as far as a view knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Where a card is, as far as a view knows, in the order of the legend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Whereabouts {
-    /// Nobody has shown it.
-    Unseen,
     /// In the reader's hand.
     Yours,
-    /// Everybody saw this player take it.
-    Seen(char),
+    /// Nobody has shown it.
+    Unseen,
     Army,
     /// Among the Recruits.
     Recruit,
     /// Among the Supporters.
     Supporter,
-    /// In this player's victory pile.
-    Claimed(char),
     /// In the discard pile.
     Gone,
+    /// Everybody saw this player take it.
+    Seen(Player),
+    /// In this player's victory pile.
+    Claimed(Player),
     /// Not in this game.
     Absent,
 }
@@ -52,10 +55,10 @@ impl Whereabouts {
         }
         for player in table.players() {
             if table.victory_pile(player).contains(&card) {
-                return Self::Claimed(player.letter().to_ascii_lowercase());
+                return Self::Claimed(player);
             }
             if view.taken_by(player).contains(card) {
-                return Self::Seen(player.letter());
+                return Self::Seen(player);
             }
         }
         Self::Unseen
@@ -66,7 +69,8 @@ impl Whereabouts {
         match self {
             Self::Unseen => '·',
             Self::Yours => '*',
-            Self::Seen(letter) | Self::Claimed(letter) => letter,
+            Self::Seen(player) => player.letter(),
+            Self::Claimed(player) => player.letter().to_ascii_lowercase(),
             Self::Army => 'f',
             Self::Recruit => 'r',
             Self::Supporter => 's',
@@ -85,23 +89,29 @@ impl Whereabouts {
     }
 }
 
-/// The columns of the map of the cards in its window: those in which all strengths stand
-/// above it.
-pub(super) const GRID: u16 = 29;
-/// The columns of a map with more room between the signs.
-const WIDE_GRID: u16 = 39;
-/// The strengths above a map without room for all, as on a ruler.
-const RULER: [u8; 3] = [1, 5, 10];
+/// The columns of the map of the cards with the Clans' letters, and with their names.
+const WITH_LETTERS: u16 = 29;
+const WITH_NAMES: u16 = 49;
+/// The columns of the names.
+const NAMES: u16 = 12;
 
-/// Returns the column of a strength in a map of this width. Where two digits take one
-/// column more, the sign stands below the last one.
+/// Returns the columns of the map in this room.
+pub(super) const fn map_width(room: u16) -> u16 {
+    if room >= WITH_NAMES {
+        WITH_NAMES
+    } else {
+        WITH_LETTERS
+    }
+}
+
+/// Returns the column of a strength in a map of this width, of which the last digit stands above
+/// the sign.
 const fn column_of(strength: u8, width: u16) -> u16 {
     let place = (strength - 1) as u16;
     match (width, strength) {
-        (WIDE_GRID.., _) => 4 + 3 * place,
-        (GRID.., 1..10) => 3 + 2 * place,
-        (GRID.., _) => 4 + 2 * place + (place - 9),
-        _ => 3 + place,
+        (WITH_NAMES.., _) => NAMES + 1 + 3 * place,
+        (_, 1..10) => 3 + 2 * place,
+        (_, _) => 4 + 2 * place + (place - 9),
     }
 }
 
@@ -111,10 +121,16 @@ fn whereabouts(table: &LordsTable, view: &View) -> impl Fn(Card) -> Whereabouts 
     move |card| {
         let mut hands = open_hands.iter();
         match hands.find(|(_, hand)| hand.contains(&card)) {
-            Some((player, _)) => Whereabouts::Seen(player.letter()),
+            Some((player, _)) => Whereabouts::Seen(*player),
             None => Whereabouts::of(view, card),
         }
     }
+}
+
+/// Returns where the cards of the map are: each place once, in the order of the legend.
+pub(super) fn places(table: &LordsTable, view: &View) -> BTreeSet<Whereabouts> {
+    let deck = view.table().variant().deck();
+    deck.map(whereabouts(table, view)).collect()
 }
 
 /// Returns the cards that the map shows as unseen.
@@ -128,26 +144,31 @@ pub(super) fn unseen(table: &LordsTable, view: &View) -> CardSet {
 /// Draws a row for each Clan, with a sign for each strength.
 pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let whereabouts = whereabouts(table, view);
-    let at = |row: Rect, strength: u8, width: u16| {
+    let at = |row: Rect, strength: u8| {
         let x = row.x + column_of(strength, area.width);
-        Rect { x, width, ..row }.intersection(row)
+        Rect { x, width: 1, ..row }.intersection(row)
     };
     let first = Rect { height: 1, ..area };
-    let is_shown = |strength: &u8| area.width >= GRID || RULER.contains(strength);
-    for strength in (1..=Card::MAX_STRENGTH).filter(is_shown) {
-        let mut place = at(first, strength, 1);
-        if strength >= 10 {
-            place.width = 2;
-            place.x -= u16::from(area.width >= GRID);
-        }
-        write(buf, place, &strength.to_string(), theme.dim);
+    for strength in 1..=Card::MAX_STRENGTH {
+        let last = at(first, strength);
+        let digits = Rect {
+            x: last.x - 1,
+            width: 2,
+            ..last
+        };
+        write_right(buf, digits, &strength.to_string(), theme.dim);
     }
     for (row, clan) in area.rows().skip(1).zip(Clan::ALL) {
         let style = theme.clan(clan);
         if clan == Clan::Bruce && !view.table().variant().bruces {
             continue;
         }
-        write(buf, Rect { width: 2, ..row }, clan.code(), style);
+        let name = if area.width >= WITH_NAMES {
+            lords::clan(clan)
+        } else {
+            clan.code()
+        };
+        write(buf, row.left_columns(width(name)), name, style);
         let mut draw_sign = |card: Card, place: Rect| {
             let whereabouts = whereabouts(card);
             let sign = whereabouts.sign().to_string();
@@ -155,7 +176,7 @@ pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, b
         };
         if clan == Clan::Bruce {
             // Both have the strength 12, and a sign below each of its digits.
-            let last = at(row, Card::MAX_STRENGTH, 1);
+            let last = at(row, Card::MAX_STRENGTH);
             for (card, back) in Card::BRUCES.into_iter().zip([1, 0]) {
                 let x = last.x - back;
                 draw_sign(card, Rect { x, ..last });
@@ -164,7 +185,7 @@ pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, b
         }
         for strength in 1..=Card::MAX_STRENGTH {
             if let Some(card) = Card::new(clan, strength) {
-                draw_sign(card, at(row, strength, 1));
+                draw_sign(card, at(row, strength));
             }
         }
     }

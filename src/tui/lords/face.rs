@@ -7,9 +7,12 @@ mod strength;
 
 pub(super) use self::strength::{WITH_DIGITS_ALONE, WITH_TWO_DIGITS};
 
+use self::strength::WITH_DIGITS;
+
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::card_sign::CardSign;
 use lords_rules::{Card, Clan, Follower, Mark, Recruit};
+use ratatui::layout::Rect;
 use telling::Language;
 use telling::lords;
 use textkit::columns::width;
@@ -35,6 +38,12 @@ pub(super) enum Worth {
     /// The points that a Supporter gives.
     Prize,
 }
+
+/// The columns of the longest code of a card, of the longest name of a Clan, and of that with a
+/// number.
+const LONGEST_CODE: u16 = 4;
+const CLAN_NAME: u16 = 10;
+const WHOLE_NAME: u16 = 13;
 
 /// A card.
 #[derive(Clone, Debug)]
@@ -109,6 +118,35 @@ impl Face {
                 card: Some(card), ..
             } => Self::new(Side::Known(card)),
             Follower::FaceDown { card: None, .. } => Self::BACK,
+        }
+    }
+
+    /// Returns the columns for the name of a card of this size: those of the longest name in the
+    /// form in which all cards of the size have theirs.
+    fn name_columns(&self, area: Rect, theme: &Theme) -> u16 {
+        let mark = match self.worth {
+            Worth::Prize => 0,
+            Worth::Power | Worth::Strength => 2,
+        };
+        let room = area.width.saturating_sub(2 + mark + self.number_width());
+        let is_high = area.height >= WITH_DIGITS;
+        // The number stands below in pixels.
+        let has_digits = !self.hides_digits && theme.has_pixels() && area.width >= WITH_TWO_DIGITS;
+        match room {
+            WHOLE_NAME.. if is_high => WHOLE_NAME,
+            CLAN_NAME.. if is_high && has_digits => CLAN_NAME,
+            _ => LONGEST_CODE,
+        }
+    }
+
+    /// Returns the name of a card of this size without its marks: whole, that of the Clan alone,
+    /// or the letters and the number.
+    fn name(&self, card: Card, area: Rect, theme: &Theme) -> String {
+        let clan = lords::clan(card.clan());
+        match self.name_columns(area, theme) {
+            WHOLE_NAME => format!("{clan} {}", card.strength()),
+            CLAN_NAME => clan.to_owned(),
+            _ => lords::code(card),
         }
     }
 

@@ -31,14 +31,14 @@ impl LordsTable {
         let (mut title, mut picture) = (None, None);
         match page {
             Page::Unplayed => {
-                let mut map = Buffer::empty(Rect::new(0, 0, card_map::GRID, MAP));
+                let mut map = Buffer::empty(Rect::new(0, 0, card_map::map_width(width), MAP));
                 map.set_style(map.area, theme.base.patch(theme.popup));
                 card_map::grid(self, &view, theme, map.area, &mut map);
                 picture = Some(map);
                 title = Some(say!(language, "lords-page-cards"));
                 add(&text::unseen(language, self, &view), theme.popup);
                 add(&text::hidden_places(language, self, &view), theme.dim);
-                for line in text::legend(&cast, view.table(), width - 1) {
+                for line in text::legend(&cast, self, &view, width - 1) {
                     add(&line, theme.dim);
                 }
             }

@@ -108,6 +108,9 @@ fn below(card: Rect) -> Rect {
     card.rows_at(card.y + card.height, 1)
 }
 
+/// The columns of a card of the hand with its Clan's whole name and a mark.
+const WITH_CLAN_NAME: u16 = 14;
+
 /// Where the cards of a hand go.
 struct HandPlaces {
     first: Rect,
@@ -123,7 +126,11 @@ impl HandPlaces {
         let room = layout.hand.width - 3;
         // The longest name, the emblem and a mark have room beside each other.
         let apart_marks = u16::from(matches!(height, 5 | 6));
-        let widest = card_width(height).max(8) + apart_marks;
+        // Where there is room, the Clan's whole name has it, too.
+        let widest = match height {
+            5 | 6 if count * (WITH_CLAN_NAME + 1) <= room => WITH_CLAN_NAME,
+            _ => card_width(height).max(8) + apart_marks,
+        };
         let width = (room / count).clamp(7, widest + 1) - 1;
         let step = (room / count).min(width + 1 + apart).max(width + 1);
         let left = room.saturating_sub(count * step) / 2;

@@ -1,5 +1,6 @@
 //! Short texts on the table of Lords of Scotland: totals, hands, prompts, the curtain.
 
+use super::card_map::Whereabouts;
 use super::{Interlude, LordsTable, Note, Stage, Step, Total, card_map};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
@@ -125,20 +126,35 @@ pub(super) fn hidden_places(language: Language, game: &LordsTable, view: &View) 
     lords::hidden_places(language, counts, taken)
 }
 
-/// Returns the legend of the map of the cards, in lines of this width: what its signs
-/// mean, and which letter stands for which player. The words about a sign stay together.
-pub(super) fn legend(cast: &Cast, table: &Table, width: u16) -> Vec<String> {
-    const BETWEEN: &str = "  ";
-    let legend = say!(cast.language, "lords-cards-legend");
-    let letter = |player: Player| {
-        let letter = player.letter().to_string();
-        let name = cast.name(player);
-        say!(cast.language, "lords-cards-player", letter, name)
-    };
-    let signs = legend.split(BETWEEN).map(str::to_owned);
-    let signs = signs.chain(table.players().map(letter));
-    let signs: Vec<String> = signs.map(|sign| sign.replace(' ', "\u{a0}")).collect();
-    wrap(&signs.join(BETWEEN), width)
+/// Returns the legend of the map of the cards, in lines of this width: what the signs mean that
+/// are on it. The words about a sign stay together.
+pub(super) fn legend(cast: &Cast, table: &LordsTable, view: &View, width: u16) -> Vec<String> {
+    let signs = card_map::places(table, view).into_iter();
+    let signs = signs.filter_map(|place| {
+        let (what, player) = match place {
+            Whereabouts::Yours => ("yours", None),
+            Whereabouts::Unseen => ("unseen", None),
+            Whereabouts::Army => ("army", None),
+            Whereabouts::Recruit => ("recruit", None),
+            Whereabouts::Supporter => ("supporter", None),
+            Whereabouts::Gone => ("gone", None),
+            Whereabouts::Seen(player) => ("seen", Some(player)),
+            Whereabouts::Claimed(player) => ("claimed", Some(player)),
+            Whereabouts::Absent => return None,
+        };
+        let name = player.map_or("", |player| cast.name(player));
+        let means = say!(
+            cast.language,
+            "lords-card-sign",
+            what,
+            who = player.map_or("nobody", |player| cast.key(player)),
+            name,
+            of = possessive(cast.language, name)
+        );
+        Some(format!("{} {means}", place.sign()).replace(' ', "\u{a0}"))
+    });
+    let signs: Vec<String> = signs.collect();
+    wrap(&signs.join("   "), width)
 }
 
 /// Returns what blocks a power at a table with few players, or with many.

@@ -141,10 +141,11 @@ impl TestTable {
         let cards = cards
             .iter()
             .filter(|card| card.clan() != lords_rules::Clan::Bruce);
-        let names = cards.map(telling::lords::code);
-        names
-            .filter(|name| words.contains(&name.as_str()))
-            .collect()
+        let names = cards.map(|card| [telling::lords::code(card), telling::lords::card_name(card)]);
+        let shown = names.filter(|[code, name]| {
+            words.contains(&code.as_str()) || screen.contains(&format!("{name} "))
+        });
+        shown.map(|[code, _]| code).collect()
     }
 }
 

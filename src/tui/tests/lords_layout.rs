@@ -60,3 +60,29 @@ fn a_hand_of_one_row_stands_in_the_middle_as_a_higher_one_does() {
     assert!(low.height < high.height, "{low:?} {high:?}");
     assert_eq!(low.x, high.x);
 }
+
+#[test]
+fn large_windows_have_the_whole_names_of_the_clans() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space").resize(120, 40);
+    for clan in ["Forsyth", "Scott", "Makgill"] {
+        table.expect_shown(&format!("▔{clan}▔"));
+    }
+    table.resize(200, 60);
+    table.expect_shown("▔Makgill 10");
+}
+
+#[test]
+fn the_map_of_the_cards_explains_its_own_signs_and_no_others() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space t");
+    for shown in [
+        "MacDonnell",
+        "Ann claimed it",
+        "* your hand",
+        "f in an army",
+    ] {
+        table.expect_shown(shown);
+    }
+    assert!(!table.shows("C claimed") && !table.shows("c Cat"));
+}

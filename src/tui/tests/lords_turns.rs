@@ -55,10 +55,10 @@ fn the_map_of_the_cards_is_explained_beside_every_table() {
         table.resize(size.0, size.1).keys("Space");
         for sign in [
             "· unseen",
-            "* yours",
+            "* your hand",
             "r Recruit",
-            "a, b claimed",
-            "E = Eve",
+            "s Supporter",
+            "f in an army",
         ] {
             table.expect_shown(sign);
         }
@@ -126,7 +126,7 @@ fn the_number_of_unseen_cards_is_that_of_the_dots() {
     let screen = table.screen();
     let is_row = |line: &&str| {
         let mut clans = Clan::ALL.into_iter();
-        clans.any(|clan| line.contains(&format!("  {} ", clan.code())))
+        clans.any(|clan| line.contains(&format!("  {} ", telling::lords::clan(clan))))
     };
     let rows = screen.lines().filter(is_row);
     let dots: usize = rows.map(|row| row.matches('·').count()).sum();

@@ -367,9 +367,23 @@ lords-hidden-in-hands = in hands ({ $count })
 lords-hidden-in-armies = face-down in armies ({ $count })
 lords-hidden-in-recruits = face-down among the Recruits ({ $count })
 lords-hidden-in-draw-pile = in the draw pile ({ $count })
-# Which letter stands for which player: A = Ann.
-lords-cards-player = { $letter } = { $name }
-lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A, B in hand  a, b claimed
+# What a sign on the map of the cards means.
+lords-card-sign = { $what ->
+    [yours] your hand
+    [unseen] unseen
+    [army] in an army
+    [recruit] Recruit
+    [supporter] Supporter
+    [gone] discarded
+    [seen] { $who ->
+        [you] your hand
+       *[other] { $of } hand
+    }
+   *[claimed] { $who ->
+        [you] you claimed it
+       *[other] { $name } claimed it
+    }
+}
 lords-header-turn = Skirmish { $skirmish }: turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish }: last turn
 lords-header-claims = Skirmish { $skirmish }: Supporters

@@ -385,9 +385,23 @@ lords-hidden-in-hands = dans les mains ({ $count })
 lords-hidden-in-armies = cachées dans les armées ({ $count })
 lords-hidden-in-recruits = cachées parmi les Recrues ({ $count })
 lords-hidden-in-draw-pile = dans la pioche ({ $count })
-# Quelle lettre désigne quel joueur : A = Anne.
-lords-cards-player = { $letter } = { $name }
-lords-cards-legend = · pas vue  * à vous  x défausse  f en armée  s Soutien  r Recrue  A, B en main  a, b prise
+# Ce que veut dire un signe sur la carte des cartes.
+lords-card-sign = { $what ->
+    [yours] votre main
+    [unseen] pas vue
+    [army] dans une armée
+    [recruit] Recrue
+    [supporter] Soutien
+    [gone] défaussée
+    [seen] { $who ->
+        [you] votre main
+       *[other] main { $of }
+    }
+   *[claimed] { $who ->
+        [you] prise par vous
+       *[other] prise par { $name }
+    }
+}
 lords-header-turn = Escarmouche { $skirmish } : tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } : dernier tour
 lords-header-claims = Escarmouche { $skirmish } : Soutiens

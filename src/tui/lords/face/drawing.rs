@@ -205,7 +205,10 @@ impl Face {
             height: 1,
             ..area
         };
-        let label = self.label();
+        let label = match self.side {
+            Side::Up(card) => format!("{}{}", self.name(card, area, theme), self.mark),
+            Side::Known(_) | Side::Down => self.label(),
+        };
         // A low card without fill has neither lines nor a pattern that show it.
         let is_drawn = area.height > 2 || area.height > 1 && !has_outline(style, theme);
         if self.side == Side::Down && is_drawn {
@@ -227,7 +230,7 @@ impl Face {
             && apart
             && width(&label) < inner.width
         {
-            write(buf, inner, &lords::code(card), style);
+            write(buf, inner, &self.name(card, area, theme), style);
             let chip = if theme.outlined {
                 theme.accent
             } else {

@@ -8,8 +8,6 @@ use textkit::columns::width;
 
 /// The columns of an emblem.
 const EMBLEM: u16 = 2;
-/// The columns of the longest name of a card.
-const LONGEST_NAME: u16 = 4;
 
 /// Returns a Clan's emblem. All nine differ in ASCII and without color, too. Scott has the bend
 /// and Bruce the saltire of their arms.
@@ -47,7 +45,7 @@ impl Face {
         let is_low = theme.outlined && area.height < 3;
         // As if the name were the longest, so that cards side by side have theirs in the same
         // place, or none has one.
-        let before = self.number_width() + LONGEST_NAME + 1;
+        let before = self.number_width() + self.name_columns(area, theme) + 1;
         let mark = match self.worth {
             Worth::Prize => 0,
             Worth::Power | Worth::Strength => 1 + width(&self.mark).max(1),
