@@ -533,3 +533,12 @@ fn in_another_language_the_opponent_has_one_name_everywhere() {
         "{screen}"
     );
 }
+
+#[test]
+fn a_hint_for_a_claim_that_fails_does_not_say_that_nothing_can_be_claimed() {
+    let mut session = TestTable::new(&Options::default());
+    session.keys("F5 6 Enter Enter H");
+    session.expect_shown("Try to claim Stone 6");
+    session.expect_shown("Claim which Stone?");
+    assert!(!session.shows("Nothing to claim"));
+}

@@ -1227,8 +1227,8 @@ look-stone = Borne { $stone }
 look-open = à personne { $share }
 hint-title = Conseil
 hint-whose = { $who ->
-    [you] vous
-   *[other] { $name }
+    [you] victoire
+   *[other] { $name } gagne
 }
 hint-par = moy. { $share }
 hint-only = Il n'y a rien d'autre à faire.

@@ -240,7 +240,10 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         Step::Recruit(left) => say!(language, "prompt-recruit", left),
         Step::Return(left) => say!(language, "prompt-return", left),
         Step::End => end_prompt(language, game, &view),
-        Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
+        // A lesson may want a claim that fails.
+        Step::Claim if game.table().claimable().is_empty() && game.lesson().is_none() => {
+            say!(language, "prompt-claim-none")
+        }
         Step::Claim => say!(language, "prompt-claim", key = key(Command::Enter)),
         Step::Draw if has_one_deck(game) => end_prompt(language, game, &view),
         Step::Draw => say!(language, "prompt-draw"),
