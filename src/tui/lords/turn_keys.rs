@@ -117,8 +117,6 @@ commands! { State of crate::tui::lords::NAME:
         Hidden text!("command-share") }
     { Command::Statistics, [Char('S'), function(6)], if |s| s.is_over(true),
         Always text!("command-statistics"), Look text!("help-statistics") }
-    { Command::Statistics, [Char('S'), function(6)], if |s| s.is_over(false),
-        Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Command::NewGame, [Char('g')], if |s| matches!(s, State::Over(_)),
         Step text!("command-new-game"), Game text!("help-new-game") }
     // There, both keys lead to the start screen.

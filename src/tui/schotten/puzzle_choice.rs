@@ -10,7 +10,7 @@ use crate::tui::schotten::menu::words;
 use crate::tui::schotten::{SchottenTarget, text};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, RIGHT, SPACE, TAB, commands, function,
+    Command, END, ENTER, ESC, HOME, Layer, RIGHT, SPACE, TAB, commands,
 };
 use crate::tui::shell::windows::list::moved;
 use crate::tui::shell::windows::{
@@ -34,7 +34,6 @@ commands! { State says text!("do-puzzles"):
     { Command::Enter, [ENTER, SPACE], Hidden text!("command-solve") }
     { Command::Right, [RIGHT], Hidden text!("command-other-variant") }
     { Command::Options, [TAB], Hidden text!("command-by-number") }
-    { Command::Lessons, [function(5)], Hidden text!("command-close") }
     { Command::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
 
@@ -174,7 +173,7 @@ impl Contents for Puzzles {
             }
             // One level: the list, and then the window.
             (Command::Close, Some(_)) => self.listed = None,
-            (Command::Close | Command::Lessons, _) => return WindowOutcome::Close(None),
+            (Command::Close, None) => return WindowOutcome::Close(None),
             (Command::Options, None) => {
                 // At the last one played, if it is among these.
                 self.row = self.row.max(1);

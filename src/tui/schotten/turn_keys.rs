@@ -300,6 +300,9 @@ commands! { State of crate::tui::schotten::NAME:
         Silent text!("command-claim") }
     { Command::Place(1), [Digits], if |s| s.choice == Choice::Claim(true) && !s.is_advised(),
         Step text!("command-claim-stone") }
+    // The prompt says so, and the footer has no room beside the end of the turn.
+    { Command::Place(1), [Digits], if |s| matches!(s.choice, Choice::NoClaim { .. }) && !s.tutorial,
+        Hidden text!("command-look") }
     // A lesson that doesn't ask for a draw asks for a claim.
     { Command::Place(1), [Digits],
         if |s| s.tutorial && !s.asked_to_draw
@@ -324,9 +327,10 @@ commands! { State of crate::tui::schotten::NAME:
         Hidden text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
     { Command::Enter, [ENTER], if |s| s.deck(|_| true) && s.marked,
         Step text!("command-draw") }
-    { Command::Pass, [Char('p')], if |s| s.play(|play| play.pass),
+    // As a power is left unused. The other key plays on, where there is a turn to play on from.
+    { Command::Pass, [Char('.'), Char('p')], if |s| s.play(|play| play.pass),
         Step text!("command-pass"), Turn text!("help-pass") }
-    { Command::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
+    { Command::Pass, [Char('.'), Char('p')], if |s| s.play(|play| !play.pass),
         Silent text!("command-pass") }
     { Command::Enter, [ENTER], if |s| s.picks_stone() && s.marked,
         Step text!("command-take") }

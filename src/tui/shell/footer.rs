@@ -88,42 +88,53 @@ impl StatefulWidget for &FooterLines<'_> {
             // One column stays free at each end.
             all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
         };
-        // They stand closer together before one of them or the hint is left out.
-        let hint = always.iter().filter(|entry| entry.command == Command::Hint);
-        let with_hint: Vec<FooterEntry> = step.iter().chain(hint).cloned().collect();
-        let is_hint_in = |gap| fits(&with_hint, gap);
-        let gap = if is_hint_in(GAP) || fits(&step, GAP) && !is_hint_in(NARROW_GAP) {
-            GAP
-        } else {
-            NARROW_GAP
+        let chosen_at = |gap| {
+            let mut entries = step.clone();
+            // Groups of keys are left out first: there is nothing to click.
+            while !fits(&entries, gap) && !entries.is_empty() {
+                let many = entries.iter().rposition(|entry| !entry.clickable);
+                // The way back is left out last.
+                let other = entries
+                    .iter()
+                    .rposition(|entry| entry.command != Command::Back);
+                entries.remove(many.or(other).unwrap_or(0));
+            }
+            // A hint is worth more than a reminder of the numbers.
+            let hint = always.iter().find(|entry| entry.command == Command::Hint);
+            let is_number =
+                |entry: &FooterEntry| !entry.clickable && entry.command != Command::Card(0);
+            if let Some((hint, many)) = hint.zip(entries.iter().rposition(is_number)) {
+                let with_hint = [entries.as_slice(), slice::from_ref(hint)].concat();
+                let mut others = with_hint.clone();
+                others.remove(many);
+                if !fits(&with_hint, gap) && fits(&others, gap) {
+                    entries.remove(many);
+                }
+            }
+            for entry in always.iter().filter(|entry| !last(entry)) {
+                entries.push(entry.clone());
+                if !fits(&entries, gap) {
+                    entries.pop();
+                }
+            }
+            entries
         };
-        let mut entries = step;
-        // Groups of keys are left out first: there is nothing to click.
-        while !fits(&entries, gap) && !entries.is_empty() {
-            let many = entries.iter().rposition(|entry| !entry.clickable);
-            // The way back is left out last.
-            let other = entries
-                .iter()
-                .rposition(|entry| entry.command != Command::Back);
-            entries.remove(many.or(other).unwrap_or(0));
-        }
-        // A hint is worth more than a reminder of the numbers.
-        let hint = always.iter().find(|entry| entry.command == Command::Hint);
-        let is_number = |entry: &FooterEntry| !entry.clickable && entry.command != Command::Card(0);
-        if let Some((hint, many)) = hint.zip(entries.iter().rposition(is_number)) {
-            let with_hint = [entries.as_slice(), slice::from_ref(hint)].concat();
-            let mut others = with_hint.clone();
-            others.remove(many);
-            if !fits(&with_hint, gap) && fits(&others, gap) {
-                entries.remove(many);
-            }
-        }
-        for entry in always.into_iter().filter(|entry| !last(&entry)) {
-            entries.push(entry);
-            if !fits(&entries, gap) {
-                entries.pop();
-            }
-        }
+        // They stand closer together where that leaves room for more of them: first those of this
+        // step, then the hint, then any.
+        let [apart, close] = [GAP, NARROW_GAP].map(chosen_at);
+        let score = |entries: &[FooterEntry]| {
+            let has = |entries: &[FooterEntry], command: Command| {
+                entries.iter().any(|entry| entry.command == command)
+            };
+            let of_step = entries.iter().filter(|entry| has(&step, entry.command));
+            let has_hint = has(entries, Command::Hint);
+            (of_step.count(), has_hint, entries.len())
+        };
+        let (mut entries, gap) = if score(&close) > score(&apart) {
+            (close, NARROW_GAP)
+        } else {
+            (apart, GAP)
+        };
         entries.extend(ending);
         draw(&entries, gap, area, self.theme, buf, hits);
     }

@@ -417,6 +417,7 @@ fn the_warning_of_claims_says_how_the_turn_ends() {
                 let words = session.words();
                 let shown = ways.map(|way| words.contains(way));
                 assert_eq!(shown, [!is_empty, is_empty], "{}", session.screen());
+                assert!(words.contains("anyway, press Enter."), "{words}");
                 said[usize::from(is_empty)] = true;
                 session.keys("Enter")
             }
@@ -543,4 +544,17 @@ fn the_word_on_a_stone_leaves_the_cursor_its_corners() {
         let after: String = line[word..].chars().take("proof".len() + 2).collect();
         assert!(after.ends_with('┛'), "{line}");
     }
+}
+
+#[test]
+fn after_a_look_for_claims_that_finds_none_enter_ends_the_turn() {
+    let mut session = TestTable::hot_seat(Variant::Base);
+    session.keys("Space a 5 C");
+    session.expect_shown("Nothing to claim yet");
+    session.expect_shown("Enter draw and end turn");
+    let before = session.table().deck_len(schotten_rules::DeckKind::Clan);
+    // A Stone says why it can't be claimed, and Enter leads back.
+    session.keys("5 Enter Enter");
+    let after = session.table().deck_len(schotten_rules::DeckKind::Clan);
+    assert_eq!(after, before - 1, "{}", session.screen());
 }

@@ -139,6 +139,11 @@ fn a_win_with_a_hint_is_remembered_as_one_with_help() {
     let mut table = won(folder.path(), "H");
     table.expect_shown("You won with help. Isla is beaten once you win without.");
     assert_eq!(times_helped(&table), 1);
+    // Where hints come by themselves, it says what switches them off.
+    assert!(!table.shows("The settings"));
+    table.set(|settings| settings.hints = crate::settings::Hints::EveryTurn);
+    table.draw();
+    table.expect_shown("The settings (F2)");
     table.keys("g");
     table.expect_shown("◐○○○○○○○○○");
     table.expect_shown("Isla, level 1");

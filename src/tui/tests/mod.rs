@@ -31,6 +31,7 @@ mod lords_targets;
 mod lords_turns;
 mod motion;
 mod mouse;
+mod one_meaning;
 mod puzzles;
 mod replay;
 mod review;

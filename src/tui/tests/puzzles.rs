@@ -254,7 +254,7 @@ fn the_start_screen_leads_to_todays_puzzle_and_then_to_the_next_of_the_grade() {
         .solution;
     session.act_with_mouse(solution);
     session.run_errands();
-    session.keys("F5");
+    session.keys("Tab");
     session.expect_shown("today: done");
     session.expect_shown("1 of 88");
     session.keys("Enter");
@@ -265,15 +265,15 @@ fn the_start_screen_leads_to_todays_puzzle_and_then_to_the_next_of_the_grade() {
 #[test]
 fn puzzles_of_every_grade_and_variant_are_chosen_with_keys_or_the_mouse() {
     let mut session = begun(PuzzleStart::Today);
-    session.keys("F5 Down Down Down Right Enter");
+    session.keys("Tab Down Down Down Right Enter");
     session.expect_shown("· hard · Tactic");
-    session.keys("F5 Left Down Enter");
+    session.keys("Tab Left Down Enter");
     session.expect_shown("· easy · Base");
-    session.keys("F5 F5");
+    session.keys("Tab Esc");
     assert!(!session.shows("Puzzle of the day"));
-    session.keys("F5").click(SchottenTarget::Puzzles(0));
+    session.keys("Tab").click(SchottenTarget::Puzzles(0));
     session.expect_shown("Puzzle of the day · easy · Base");
-    session.keys("F5");
+    session.keys("Tab");
     for _ in 0..3 {
         session.click_command(Command::Right);
     }
@@ -287,25 +287,27 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     let mut session = begun(PuzzleStart::Number(puzzle.number));
     session.act_with_mouse(puzzle.proved.solution);
     session.run_errands();
-    session.keys("F5").click(SchottenTarget::Puzzles(1));
-    session.keys("F5 Tab");
+    session.keys("Tab").click(SchottenTarget::Puzzles(1));
+    session.keys("Tab Tab");
     session.expect_shown(&format!("{:>4}✓", puzzle.number));
     session.keys("2 1 0 Enter");
     session.expect_shown("Puzzle 210 ·");
     // A fourth digit begins a new number.
-    session.keys("F5 3 0 1 4 2 Enter");
+    session.keys("Tab 3 0 1 4 2 Enter");
     session.expect_shown("Puzzle 42 ·");
-    session.keys("F5 9 9 9");
+    session.keys("Tab 9 9 9");
     session.expect_shown("No puzzle 999");
     // One level after the other: the list of numbers, and the window.
     session
         .keys("Enter Esc")
         .expect_shown("puzzles of all variants solved");
+    session.expect_shown("Puzzle of the day · 1 January · easy");
+    session.expect_shown("Base · ");
     session.keys("Esc").expect_shown("Puzzle 42 ·");
-    session.keys("F5 4 2").click(SchottenTarget::Puzzle(44));
+    session.keys("Tab 4 2").click(SchottenTarget::Puzzle(44));
     session.expect_shown("Puzzle 44 ·");
     // The cursor is on 44, in the second row: Up leads back to the grades.
-    session.keys("F5 4 4 Up Up");
+    session.keys("Tab 4 4 Up Up");
     session.expect_shown(" of 88");
 }
 
@@ -314,7 +316,7 @@ fn the_list_shows_every_number_of_each_grade_and_variant() {
     for (width, height) in [(80, 23), (200, 60)] {
         let mut session = begun(PuzzleStart::Number(1));
         session.resize(width, height);
-        session.keys("F5 Home");
+        session.keys("Tab Home");
         for variant in Variant::ALL {
             for difficulty in Difficulty::ALL {
                 session.keys("Down Tab");
@@ -335,6 +337,6 @@ fn the_list_shows_every_number_of_each_grade_and_variant() {
 #[test]
 fn the_list_by_number_begins_at_the_puzzle_played_last() {
     let mut session = begun(PuzzleStart::Number(3));
-    session.keys("F5 Down Tab Right Enter");
+    session.keys("Tab Down Tab Right Enter");
     session.expect_shown("Puzzle 4 ");
 }

@@ -47,9 +47,9 @@ fn each_player_has_statistics() {
     let (_folder, mut table) = recorded();
     table.keys("S");
     table.expect_shown("Statistics · You");
-    table.keys("p");
+    table.keys("Right");
     assert!(!table.shows("Statistics · You"));
-    table.keys("p p p p");
+    table.keys("Right Right Right Right");
     table.expect_shown("Statistics · You");
 }
 
@@ -117,7 +117,7 @@ fn the_other_game_has_figures_of_its_own() {
     for sign in ["Average place", "Last 3 games", "ahead"] {
         table.expect_shown(sign);
     }
-    table.keys("p");
+    table.keys("Right");
     table.expect_shown("Cat – Lords of Scotland");
     table.keys("g");
     table.expect_shown("Longest streak");

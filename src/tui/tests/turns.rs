@@ -111,7 +111,11 @@ fn the_keys_of_the_decks_end_a_turn_at_once() {
         let cards = table.table().deck_len(deck);
         table.keys("g 9");
         assert!(table.shows("Press d or T to draw"), "{}", table.screen());
-        table.expect_shown("d Clan   T Tactic");
+        assert!(
+            table.shows("d Clan  ") && table.shows("T Tactic  "),
+            "{}",
+            table.screen()
+        );
         table.keys(key);
         assert_eq!(table.table().deck_len(deck), cards - 1, "{key}");
         assert_eq!(table.stage(), Stage::TurnOver(Player::A), "{key}");

@@ -13,7 +13,7 @@ use crate::tui::schotten::menu::level_above;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, commands, function,
+    BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, commands,
 };
 use schotten_bots::Level;
 use schotten_rules::Player;
@@ -74,8 +74,6 @@ commands! { State of crate::tui::schotten::NAME:
         Always text!("command-table"), Look text!("help-table") }
     { Command::NewGame, [Char('g')],
         Always text!("command-new-game"), Game text!("help-new-game") }
-    { Command::Statistics, [Char('S'), function(6)],
-        Hidden text!("command-statistics"), Look text!("help-statistics") }
 }
 
 /// Returns whether the result covers the table.

@@ -168,7 +168,7 @@ mod results {
 
     commands! { Always:
         { Command::AfterDaily, [ENTER], if |s| s.table() && s.after_daily.is_some(),
-            Step text!("command-new-game"), Game text!("help-after-daily") }
+            Step text!("command-next-lesson"), Game text!("help-after-daily") }
     }
 }
 
@@ -188,14 +188,14 @@ commands! { Always:
     { Command::Up, [UP, Char('k')], if Always::moves,
         Hidden text!("command-up"), Look text!("help-up") }
     { Command::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
-    { Command::Lessons, [function(5)], if Always::lesson,
+    { Command::Lessons, [function(5), TAB], if Always::lesson,
         Always text!("command-lessons"), Game text!("help-lessons") }
     { Command::Leave, [Char('q')], if Always::lesson,
         Always text!("command-leave"), Game text!("help-leave") }
     // It says where they are.
-    { Command::Tutorial, [function(5)], if |s| s.table() && s.teaching == Teaching::Nothing,
+    { Command::Tutorial, [function(5)], if |s| s.table() && s.teaching != Teaching::Lesson,
         Silent text!("command-lessons") }
-    { Command::Lessons, [function(5)], if Always::puzzle,
+    { Command::Lessons, [TAB], if Always::puzzle,
         Always text!("command-puzzles"), Game text!("help-puzzles") }
     { Command::Leave, [Char('q')], if Always::puzzle,
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
@@ -245,6 +245,8 @@ mod leaving {
             Hidden text!("command-side-panel"), Look text!("help-side-panel") }
         { Command::Statistics, [Char('S'), function(6)], if Always::start,
             Always text!("command-statistics"), Look text!("help-statistics") }
+        { Command::Statistics, [Char('S'), function(6)], if Always::table,
+            Hidden text!("command-statistics"), Look text!("help-statistics") }
         { Command::Faults, [Char('!')], if |s| !s.window() && s.faults,
             Always text!("command-faults"), Look text!("help-faults") }
         { Command::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),

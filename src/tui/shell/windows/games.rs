@@ -37,8 +37,8 @@ commands! { State says text!("do-games"):
     // The key with which a replay is played on.
     { Command::PlayOn, [Char('p')], if |s| s.unfinished && !s.resumes,
         Step text!("command-resume") }
-    { Command::Resign, [Char('x')], if |s| s.unfinished, Step text!("command-resign") }
-    { Command::Delete, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
+    { Command::Resign, [Char('e')], if |s| s.unfinished, Step text!("command-resign") }
+    { Command::Delete, [Char('x'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
         if |s| !s.empty, Step text!("command-delete") }
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }

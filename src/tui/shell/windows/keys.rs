@@ -22,7 +22,7 @@ pub(crate) struct State;
 commands! { State says text!("do-keys"):
     { Command::Enter, [ENTER, SPACE], Step text!("keys-change") }
     { Command::AddKey, [Char('+')], Step text!("keys-add") }
-    { Command::ResetKeys, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
+    { Command::ResetKeys, [Code(KeyCode::Delete), Code(KeyCode::Backspace)],
         Step text!("keys-reset") }
     { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }

@@ -29,10 +29,9 @@ commands! { State says text!("do-rules"):
     { Command::PageDown, [PAGE_DOWN, SPACE], Hidden text!("command-page-down") }
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
-    { Command::OtherGame, [Char('g')], Hidden text!("command-other-game") }
-    // After PageDown and before Close, which share keys with these elsewhere, and so with
+    { Command::OtherGame, [TAB, Char('g')], Hidden text!("command-other-game") }
+    // After PageDown and before Close, which share keys with this elsewhere, and so with
     // keys from the settings here too.
-    { Command::Options, [TAB], Hidden text!("command-next-topic") }
     { Command::Enter, [ENTER], Hidden text!("command-next-topic") }
     { Command::Rules, [Char('R'), function(4)], Hidden text!("command-close") }
     { Command::Close, [ESC, Char('q')], Hidden text!("command-close") }
@@ -69,7 +68,7 @@ impl Contents for RulesReader {
             Command::Close | Command::Rules => return WindowOutcome::Close(None),
             Command::OtherGame => *self = self.other().unwrap_or_else(|| self.clone()),
             Command::Enter if self.is_searching() => self.go(Command::NextHit),
-            Command::Enter | Command::Options => self.go(Command::Right),
+            Command::Enter => self.go(Command::Right),
             command => self.go(command),
         }
         WindowOutcome::Stay(None)

@@ -11,7 +11,8 @@ use crate::tui::kit::bars::bar_style;
 use crate::tui::kit::{AreaParts, Glyphs, Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands, function,
+    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, commands,
+    function,
 };
 use crate::tui::shell::{App, Drawn, Hits};
 use ratatui::prelude::*;
@@ -33,8 +34,8 @@ pub(crate) struct State {
 commands! { State says text!("do-statistics"):
     { Command::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Command::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
-    { Command::NextPlayer, [Char('p')], if |s| s.players, Hidden text!("command-next-player") }
-    { Command::OtherGame, [Char('g')], if |s| s.games, Hidden text!("command-other-game") }
+    { Command::NextPlayer, [RIGHT], if |s| s.players, Hidden text!("command-next-player") }
+    { Command::OtherGame, [TAB, Char('g')], if |s| s.games, Hidden text!("command-other-game") }
     { Command::PageUp, [PAGE_UP], if |s| s.filled, Hidden text!("command-page-up") }
     { Command::PageDown, [PAGE_DOWN], if |s| s.filled, Hidden text!("command-page-down") }
     { Command::Home, [HOME], if |s| s.filled, Hidden text!("command-beginning") }

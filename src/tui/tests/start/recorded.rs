@@ -187,7 +187,7 @@ fn after_the_deal_of_the_day_comes_that_of_the_other_game_and_then_the_menu() {
         .clone();
     assert!(daily::day_of(&config, table.app.now).is_some());
     lords::play_to_the_end(&mut table, 1, |_| {});
-    table.keys("Enter").expect_shown("Enter menu");
+    table.keys("Enter").expect_shown("Enter continue");
     table.keys("Enter");
     assert_eq!(table.at(), Entry::Daily);
     assert_eq!((chosen(&table), &table.remembered[..]), (before, &[][..]));
@@ -211,13 +211,13 @@ fn files_of(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn a_game_is_deleted_after_a_question_that_says_what_is_lost() {
     const ENGLISH: [&str; 4] = [
-        "d delete",
+        "x delete",
         "Delete this game?",
         "watched or resumed",
         "n: no",
     ];
     const FRENCH: [&str; 4] = [
-        "d supprimer",
+        "x supprimer",
         "Supprimer cette partie ?",
         "Elle ne pourra plus",
         "n : non",
@@ -233,7 +233,7 @@ fn a_game_is_deleted_after_a_question_that_says_what_is_lost() {
         let listed = |table: &TestTable| table.app.library.games.as_ref().unwrap().len();
         // Enter, which may have been meant for the list, answers no.
         for answer in ["Enter", "n", "Esc"] {
-            table.keys("d");
+            table.keys("x");
             for text in [asked, lost, no, "Isla"] {
                 table.expect_shown(text);
             }
@@ -251,11 +251,11 @@ fn a_game_is_deleted_after_a_question_that_says_what_is_lost() {
         assert!(table.shows_window::<Games>());
         assert_eq!((listed(&table), table.at()), (1, Entry::Watch));
         table.expect_shown("> Isla");
-        table.keys("d Down Enter");
+        table.keys("x Down Enter");
         assert!(files_of(folder.path()).is_empty());
         assert_eq!(listed(&table), 0);
         assert!(!table.shows(label), "there is nothing to delete");
-        table.keys("d Esc");
+        table.keys("x Esc");
         assert!(!table.start().entries().contains(&Entry::Continue));
     }
 }
@@ -265,8 +265,8 @@ fn a_game_is_resigned_after_a_question_that_says_what_it_means() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = two_unfinished(Language::English, folder.path());
     table.go_to(Entry::Watch).keys("Enter Down");
-    table.expect_shown("x resign");
-    table.keys("x");
+    table.expect_shown("e resign");
+    table.keys("e");
     table.expect_shown("Resign this game?");
     table.expect_shown("counts as lost");
     // Enter, which may have been meant for the list, answers no.
@@ -280,13 +280,13 @@ fn a_game_is_resigned_after_a_question_that_says_what_it_means() {
     table.click_command(Command::Yes);
     // It is the latest one now, and still under the cursor.
     assert_eq!(resigned(&table), [true, false]);
-    assert!(!table.shows("x resign"), "once is enough");
+    assert!(!table.shows("e resign"), "once is enough");
     table.expect_shown("resigned");
     // It is watched, and not offered any more.
     table.keys("Enter");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     table.keys("Esc").go_to(Entry::Watch);
-    table.keys("Enter Down x y Esc");
+    table.keys("Enter Down e y Esc");
     assert!(!table.start().entries().contains(&Entry::Continue));
 }
 
@@ -303,7 +303,7 @@ fn when_the_game_to_continue_is_deleted_the_other_one_is_offered() {
     for _ in 0..place.expect("it is listed") {
         table.keys("Down");
     }
-    table.keys("d y Esc");
+    table.keys("x y Esc");
     let LastGame::Found(other) = &table.start().last_game else {
         panic!("the other game is offered");
     };
@@ -321,14 +321,14 @@ fn a_game_that_another_program_has_open_is_not_deleted() {
     let held = table.app.library.games.as_ref().unwrap()[0].path.clone();
     let held = std::fs::File::open(held).unwrap();
     held.lock().unwrap();
-    table.keys("d y");
+    table.keys("x y");
     table.expect_shown("is open in another window");
     assert!(table.shows_window::<Games>());
     assert_eq!(files_of(folder.path()), both);
     table.keys("Down");
     assert!(!table.shows("is open in another window"));
     held.unlock().unwrap();
-    table.keys("Up d y");
+    table.keys("Up x y");
     assert_eq!(files_of(folder.path()).len(), 1);
 }
 
@@ -346,7 +346,7 @@ fn a_deleted_game_no_longer_counts() {
     table
         .keys("Esc")
         .go_to(Entry::Watch)
-        .keys("Enter d y Esc S");
+        .keys("Enter x y Esc S");
     assert_eq!(counted(&table), 0);
 }
 
