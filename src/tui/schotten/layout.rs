@@ -16,6 +16,8 @@ const MOST_CARD: u16 = 18;
 /// The least width of a card with its strength in pixels, which are five columns,
 /// and its letter beside it.
 pub(crate) const WITH_PIXELS: u16 = 8;
+/// The least columns and rows of a card with its strength in pixels of double size.
+pub(crate) const WITH_LARGE_PIXELS: (u16, u16) = (16, 8);
 /// How many cards a side has room for without Combat Modes.
 const USUAL_SLOTS: usize = 3;
 /// The width of a card of the hand with the longest name of a Tactic card, the
@@ -306,4 +308,25 @@ pub(crate) struct SidePosition {
     pub(crate) at: usize,
     /// How many cards lie there.
     pub(crate) count: usize,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_a_very_large_window_front_cards_have_room_for_strengths_as_large_as_those_of_the_hand() {
+        let layout = TableLayout::new(Rect::new(0, 0, 200, 60), HandPlace::default());
+        let middle = StoneId::new(5).expect("a Stone");
+        for count in 1..=USUAL_SLOTS {
+            let at = count - 1;
+            let front = layout.slot(false, middle, SidePosition { at, count }).area;
+            for (width, height) in [
+                (front.width, front.height),
+                (layout.hand_card(0, 6).width, layout.hand.height),
+            ] {
+                assert!(width >= WITH_LARGE_PIXELS.0 && height >= WITH_LARGE_PIXELS.1);
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! How the rows of a window are shared out among the parts of the table.
 
-use super::{PIXEL_ROWS, WITH_PIXELS};
+use super::{PIXEL_ROWS, WITH_LARGE_PIXELS, WITH_PIXELS};
 use crate::tui::shell::screen::SMALLEST;
 use ratatui::layout::Size;
 
@@ -48,10 +48,18 @@ impl RowShares {
         if width >= WITH_PIXELS {
             rows.grow_cards(3 * PIXEL_ROWS);
         }
-        rows.grow_hand(full);
+        let (large_width, large) = WITH_LARGE_PIXELS;
+        if width >= large_width {
+            // The front cards have their strength in pixels as large as those of the hand.
+            rows.grow_hand(large);
+            rows.grow_cards(2 * PIXEL_ROWS + large);
+        } else {
+            rows.grow_hand(full);
+        }
         // Taller Stones are for windows with room for everything else.
         rows.take(2, |rows| rows.stone += 2);
         rows.take(1, |rows| rows.messages += 1);
+        rows.grow_hand(full);
         rows.grow_cards(2 * PIXEL_ROWS + full);
         // Room for three uncovered cards with a row between them; cards can't use
         // more.

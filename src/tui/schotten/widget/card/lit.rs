@@ -6,7 +6,7 @@ use crate::tui::kit::paint::letters::{Font, written};
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::paint::pixels::paint_cell;
 use crate::tui::kit::{Depth, Theme, last_row, write, write_centered};
-use crate::tui::schotten::layout::{PIXEL_ROWS, WITH_PIXELS};
+use crate::tui::schotten::layout::{PIXEL_ROWS, WITH_LARGE_PIXELS, WITH_PIXELS};
 use ratatui::prelude::*;
 use schotten_rules::{ClanCard, Color as Clan};
 use telling::words;
@@ -191,10 +191,10 @@ impl CardFace<'_> {
 }
 
 /// Returns how many pixels of the card a pixel of its strength takes, in both directions:
-/// two on the largest cards, those of the hand in large windows.
+/// two on the largest cards, those of the hand and in front in large windows.
 pub(super) fn digit_size(card: Rect) -> u16 {
-    const LARGE: (u16, u16) = (16, 8);
-    if card.width >= LARGE.0 && card.height >= LARGE.1 {
+    let (width, height) = WITH_LARGE_PIXELS;
+    if card.width >= width && card.height >= height {
         2
     } else {
         1
