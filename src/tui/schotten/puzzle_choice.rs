@@ -171,8 +171,6 @@ impl Contents for Puzzles {
                 app.begin_puzzle(self.start());
                 return WindowOutcome::Close(None);
             }
-            // One level: the list, and then the window.
-            (Command::Close, Some(_)) => self.listed = None,
             (Command::Close, None) => return WindowOutcome::Close(None),
             (Command::Options, None) => {
                 // At the last one played, if it is among these.
@@ -183,7 +181,8 @@ impl Contents for Puzzles {
                     .position(|one| Some(one.number) == last);
                 self.listed = Some(at.unwrap_or(0));
             }
-            (Command::Options, _) => self.listed = None,
+            // One level: the list, and then the window.
+            (Command::Options | Command::Close, Some(_)) => self.listed = None,
             (_, Some(at)) => self.move_in_list(at, command),
             (Command::Right, None) => self.change_variant(1),
             (Command::Left, None) => self.change_variant(Variant::ALL.len() - 1),
