@@ -194,9 +194,10 @@ impl DrawContext<'_> {
             let hint = hint.or_else(|| self.table.mistake_text(language));
             // In a replay, the row of the prompt has the progress.
             let is_replay = self.table.mistake.is_some();
-            // A question stays, and so does the answer to Enter.
-            let begins = matches!(self.table.state(), super::state::State::Act(_))
-                && !self.table.nothing_chosen;
+            // The question about a power stays, and so does the answer to Enter. What to claim is
+            // asked by the rows, too.
+            let begins =
+                matches!(self.table.step(), Step::Act | Step::Claim) && !self.table.nothing_chosen;
             let prompt = (!is_replay && begins).then_some(self.layout.prompt);
             let place = hint.map(|hint| HintPlace::new(hint, prompt, area, within));
             match (self.app.replay_of::<LordsOfScotland>(), &place) {

@@ -82,7 +82,7 @@ impl NoteText {
     }
 
     /// Returns the lines of the note, those of a turn in a way that takes at most this many in
-    /// the smallest window, if that is possible.
+    /// the smallest window, if that is possible; with none, only what was done.
     pub(crate) fn lines_in(
         &self,
         language: Language,
@@ -157,7 +157,8 @@ impl SchottenNote {
     }
 }
 
-/// Describes a turn in lines of this width, at most this many, if that is possible.
+/// Describes a turn in lines of this width, at most this many, if that is possible. Without any,
+/// it says only what was done.
 pub(crate) fn turn_report(
     language: Language,
     game: &Match,
@@ -167,8 +168,11 @@ pub(crate) fn turn_report(
     let whole = history::turn_lines(language, game, turn);
     let lines = whole.iter().map(|line| text::wrap(line, width).len());
     if lines.sum::<usize>() <= most {
-        whole
-    } else {
-        vec![history::brief_turn_lines(language, game, turn).join(" ")]
+        return whole;
     }
+    let mut brief = history::brief_turn_lines(language, game, turn);
+    if most == 0 {
+        brief.truncate(1);
+    }
+    vec![brief.join(" ")]
 }

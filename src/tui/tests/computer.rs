@@ -346,6 +346,39 @@ fn a_hint_compares_the_play_that_is_chosen() {
     }
 }
 
+/// In the smallest window, what the other player did leaves room for all plays of a hint.
+#[test]
+fn all_plays_of_a_hint_have_room_in_a_small_window() {
+    let mut full = 0;
+    for (variant, seed) in [
+        (Variant::Base, 1),
+        (Variant::Tactic, 2),
+        (Variant::Expert, 3),
+    ] {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            variant,
+            seed: Some(seed),
+            ..Options::starting_at_once()
+        });
+        table.resize(80, 23);
+        for _ in 0..60 {
+            if table.stage() != Stage::Turn {
+                break;
+            }
+            table.keys("H");
+            let shown = table.game().hint_text(Language::English).expect("a hint");
+            for row in &shown.rows {
+                assert!(table.shows(&row.play), "{row:?}\n{}", table.screen());
+            }
+            full += usize::from(shown.rows.len() == 3);
+            table.send_after(Duration::from_secs(1), &key_press("Enter"));
+        }
+    }
+    assert!(full > 30, "{full}");
+}
+
 /// Where there is nothing to choose, no chance is compared, and nothing is said unasked.
 #[test]
 fn no_chances_are_shown_where_there_is_nothing_to_choose() {

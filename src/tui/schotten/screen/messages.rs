@@ -105,32 +105,41 @@ fn make_room(
     let language = game.settings.language;
     // What a card does was said when it was chosen, and what the player did is on the table.
     let is_known = |note: &&Note| {
-        use SchottenNote::{AboutTactic, Did, HandOrder, TookBack};
+        use SchottenNote::{AboutTactic, ClaimHolds, Did, HandOrder, TookBack};
+        let is_deed = |own| matches!(own, &(Did(_) | TookBack(_) | ClaimHolds(_)));
         let own = note.own();
-        matches!(
-            own,
-            Some(AboutTactic(_) | Did(_) | HandOrder(_) | TookBack(_))
-        )
+        own.is_some_and(|own| is_deed(own) || matches!(own, AboutTactic(_) | HandOrder(_)))
     };
-    let notes = game.notes.iter().filter(|note| !is_known(note));
-    let brief = notes.flat_map(|note| {
-        let lines = note.text.lines_in(language, game, 1).into_iter();
-        lines.map(|line| (note.tone, line))
-    });
-    *said = brief.collect();
-    let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
-    let line = lines.join(" ");
+    let within = |most| {
+        let notes = game.notes.iter().filter(|note| !is_known(note));
+        let lines = notes.flat_map(|note| {
+            let lines = note.text.lines_in(language, game, most).into_iter();
+            lines.map(|line| (note.tone, line))
+        });
+        lines.collect::<Vec<_>>()
+    };
+    let joined = |said: &[(Tone, String)]| {
+        let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
+        lines.join(" ")
+    };
+    // Without why claims hold, if that takes too many rows.
+    let (brief, deeds) = (within(1), within(0));
+    let fits = rows_of(&brief, room) + usize::from(height) <= usize::from(room.height);
+    let (line, shortest) = (joined(&brief), joined(&deeds));
+    *said = if fits { brief } else { deeds };
     let is_good = said.iter().all(|(tone, _)| *tone != Tone::Bad);
     let name = game.name(language, game.me());
-    let beside = text::width(&name) + AROUND_NAME + STONES;
+    let beside = text::width(&name) + AROUND_NAME;
     // A question stays, and so does the answer to Enter.
     let has_begun = game.has_acted() || game.nothing_chosen;
     let is_choosing = !game.selection.is_empty() && game.hint_shown().is_none();
     let is_free = !said.is_empty() && !is_choosing && !has_begun;
     let introduced = say!(language, "prompt-news", news = &line);
-    let news = [introduced, line].into_iter();
-    let mut fitting = news.filter(|news| text::width(news) + beside <= room.width);
-    if let Some(news) = fitting.next().filter(|_| is_free && is_good) {
+    // The number of Stones, which are seen, makes way for the news.
+    let news = [(introduced, STONES), (line, STONES), (shortest, 0)];
+    let fits = |(news, behind): &(String, u16)| text::width(news) + beside + behind <= room.width;
+    let fitting = news.into_iter().find(fits);
+    if let Some((news, _)) = fitting.filter(|_| is_free && is_good) {
         *prompt = news;
         said.clear();
     }
