@@ -182,7 +182,8 @@ fn after_the_deal_of_the_day_comes_that_of_the_other_game_and_then_the_menu() {
         .app
         .lords()
         .expect("it begins")
-        .game()
+        .host
+        .in_full()
         .config()
         .clone();
     assert!(daily::day_of(&config, table.app.now).is_some());
@@ -285,8 +286,7 @@ fn a_game_is_resigned_after_a_question_that_says_what_it_means() {
     // It is watched, and not offered any more.
     table.keys("Enter");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
-    table.keys("Esc").go_to(Entry::Watch);
-    table.keys("Enter Down e y Esc");
+    table.keys("Esc Down e y Esc");
     assert!(!table.start().entries().contains(&Entry::Continue));
 }
 
@@ -394,7 +394,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     table.expect_shown("Schotten Totten · today: new");
     table.go_to(Entry::Daily).keys("Enter");
     let day = daily::date(table.app.now);
-    assert_eq!(table.game().game().config().seed, daily::seed(day));
+    assert_eq!(table.game().host.in_full().config().seed, daily::seed(day));
     assert_eq!(table.remembered, [], "nobody chose it");
     table.keys("a 5 Enter Enter").leave_to_start();
     table.expect_shown("Schotten Totten · today: in progress");
@@ -556,7 +556,8 @@ fn the_deal_of_the_day_is_of_either_game() {
         .app
         .lords()
         .expect("it begins")
-        .game()
+        .host
+        .in_full()
         .config()
         .clone();
     assert!(daily::day_of(&config, table.app.now).is_some());
