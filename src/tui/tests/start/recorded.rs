@@ -569,7 +569,7 @@ fn the_deal_of_the_day_is_of_either_game() {
     table.expect_shown("Lords of Scotland · today: in progress");
     table.keys("Enter");
     let resumed = table.app.lords().expect("it goes on");
-    assert_eq!(resumed.game().config().seed, config.seed);
+    assert_eq!(resumed.host.in_full().config().seed, config.seed);
 }
 
 #[test]
