@@ -12,7 +12,7 @@ pub(crate) use attempt::{PuzzleAttempt, PuzzleHint};
 
 use crate::profile::PuzzleProgress;
 use jiff::civil::Date;
-use schotten_bots::puzzle::{self, Difficulty, Puzzle};
+use schotten_bots::puzzle::{self, DailyPuzzle, Difficulty, Puzzle};
 use schotten_rules::{Card, DeckKind, Hand, Round, Variant, View};
 use telling::words::{Mention, Participant};
 
@@ -23,7 +23,8 @@ pub(crate) fn numbered(number: u16) -> Option<&'static Puzzle> {
     at.ok().map(|at| &puzzles[at])
 }
 
-pub(crate) fn of_day(day: Date) -> &'static Puzzle {
+/// Returns the number and the grade of a day's puzzle.
+pub(crate) fn of_day(day: Date) -> DailyPuzzle {
     puzzle::daily(day_number(day))
 }
 
@@ -103,7 +104,7 @@ impl PuzzleStart {
     pub(crate) fn begin(self, progress: &PuzzleProgress, today: Date) -> Option<PuzzleAttempt> {
         let puzzle = match self {
             Self::Number(number) => numbered(number)?,
-            Self::Today => of_day(today),
+            Self::Today => numbered(of_day(today).number)?,
             Self::Next(filter) => filter.resume(progress)?,
             Self::Skip(filter) => filter.next(progress)?,
         };

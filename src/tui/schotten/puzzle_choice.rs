@@ -255,7 +255,7 @@ impl Puzzles {
         let style = self.style_of(0, app);
         buf.set_style(row, style);
         let title = say!(language, "puzzle-of-day", day);
-        let difficulty = of_day(daily::date(app.now)).difficulty();
+        let difficulty = of_day(daily::date(app.now)).difficulty;
         let title = format!("{title} · {}", grade(language, difficulty));
         write(buf, row, &format!(" {title}"), style);
         let today = words::puzzle_of_day(language, app);

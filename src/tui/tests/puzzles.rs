@@ -5,6 +5,7 @@ use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::command::Command;
+use jiff::civil::Date;
 use schotten_bots::puzzle::{Difficulty, Goal, Puzzle, pack};
 use schotten_rules::{Action, Outcome, Player, Variant, View};
 
@@ -156,13 +157,18 @@ fn where_nothing_is_hidden_the_opponents_cards_are_shown() {
     assert!(!session.shows("must hold"));
 }
 
+/// The solution of the puzzle of a day.
+fn solution_of(day: Date) -> Action {
+    let puzzle = numbered(crate::puzzles::of_day(day).number);
+    puzzle.expect("it is in the pack").proved.solution
+}
+
 #[test]
 fn the_puzzle_of_the_day_makes_a_streak() {
     let mut session = begun(PuzzleStart::Today);
     session.expect_shown("Puzzle of the day");
     let today = crate::daily::date(Timestamp::UNIX_EPOCH);
-    let puzzle = crate::puzzles::of_day(today);
-    session.act_with_mouse(puzzle.proved.solution);
+    session.act_with_mouse(solution_of(today));
     assert_eq!(profile(&session).puzzles.streak(today), 1);
     session.expect_shown("Puzzle of the day: solved today.");
 }
@@ -249,10 +255,8 @@ fn the_start_screen_leads_to_todays_puzzle_and_then_to_the_next_of_the_grade() {
     session.expect_shown("0 of 88");
     session.keys("Enter");
     session.expect_shown("Puzzle of the day · easy · Base");
-    let solution = crate::puzzles::of_day(crate::daily::date(session.app.now))
-        .proved
-        .solution;
-    session.act_with_mouse(solution);
+    let today = crate::daily::date(session.app.now);
+    session.act_with_mouse(solution_of(today));
     session.run_errands();
     session.keys("Tab");
     session.expect_shown("today: done");

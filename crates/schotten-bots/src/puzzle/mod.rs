@@ -8,7 +8,7 @@
 mod pack;
 mod proof;
 
-pub use pack::{Difficulty, PACK_SIZE, Puzzle, daily, pack};
+pub use pack::{DailyPuzzle, Difficulty, PACK_SIZE, Puzzle, daily, pack};
 pub use proof::{PROOF_POSITIONS, Proved, best_line, claims_that_win, prove};
 
 use std::fmt;

@@ -46,6 +46,17 @@ impl Difficulty {
         Self::Master,
     ];
 
+    /// The grade of a puzzle whose solution this number of levels, of the ten, don't find.
+    const fn missed_by(levels: u8) -> Self {
+        match levels {
+            0..=3 => Self::Easy,
+            4..=5 => Self::Medium,
+            6..=7 => Self::Hard,
+            8 => Self::VeryHard,
+            _ => Self::Master,
+        }
+    }
+
     /// The name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -63,13 +74,7 @@ impl Puzzle {
     /// How hard it is.
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
-        match self.missed_by {
-            0..=3 => Difficulty::Easy,
-            4..=5 => Difficulty::Medium,
-            6..=7 => Difficulty::Hard,
-            8 => Difficulty::VeryHard,
-            _ => Difficulty::Master,
-        }
+        Difficulty::missed_by(self.missed_by)
     }
 
     /// The variant.
@@ -126,8 +131,7 @@ fn parse_word<T: FromStr>(
     word.rest().parse().map_err(|_| word.expected(expected))
 }
 
-/// The number of puzzles. Reading and checking all of them takes several times as
-/// long as everything else at the program's start.
+/// The number of puzzles.
 pub const PACK_SIZE: usize = 600;
 
 /// All puzzles, by ascending number.
@@ -138,33 +142,55 @@ pub const PACK_SIZE: usize = 600;
 #[must_use]
 pub fn pack() -> &'static [Puzzle; PACK_SIZE] {
     static PACK: LazyLock<Box<[Puzzle; PACK_SIZE]>> = LazyLock::new(|| {
-        let lines = include_str!("pack.txt").lines();
-        let lines = lines.filter(|line| !line.starts_with(';'));
-        let parsed: Result<Vec<Puzzle>, ParseError> = lines.map(str::parse).collect();
+        let parsed: Result<Vec<Puzzle>, ParseError> = lines().map(str::parse).collect();
         let puzzles = parsed.expect("every line of the pack is a puzzle");
         puzzles.try_into().expect("as many puzzles as it says")
     });
     &PACK
 }
 
+/// The lines of the puzzles, by ascending number.
+fn lines() -> impl Iterator<Item = &'static str> {
+    let lines = include_str!("pack.txt").lines();
+    lines.filter(|line| !line.starts_with(';'))
+}
+
+/// A puzzle of which only the number and the grade are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyPuzzle {
+    /// Its number in the pack.
+    pub number: u16,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+}
+
 /// The puzzle of a day, which is given by its number since any fixed day: the same for
 /// everybody, and none again before all others have had their day. Only puzzles of
 /// the base game, which every player knows.
 ///
+/// The positions aren't read: that takes several times as long as everything else at the
+/// program's start.
+///
 /// # Panics
 ///
-/// If the pack has no puzzle of the base game. A test counts them.
+/// If the pack has no puzzle of the base game, or is damaged. Tests read every line of it.
 #[must_use]
-pub fn daily(day: i64) -> &'static Puzzle {
-    let base = pack().iter();
-    let base = base.filter(|puzzle| puzzle.variant() == Variant::Base);
-    let base: Vec<&Puzzle> = base.collect();
+pub fn daily(day: i64) -> DailyPuzzle {
+    /// The place of the variant among the words of a line.
+    const VARIANT: usize = 4;
+    let is_base = |line: &&str| line.split(' ').nth(VARIANT) == Some(Variant::Base.name());
+    let base: Vec<&str> = lines().filter(is_base).collect();
     let count = i64::try_from(base.len()).expect("a few hundred puzzles");
     // Steps without a common divisor with the count pass through all of them, and
     // steps of about five eighths mix easy and hard ones.
     let step = (count * 5 / 8..count).find(|step| gcd(*step, count) == 1);
     let at = day.rem_euclid(count) * step.unwrap_or(1) % count;
-    base[usize::try_from(at).expect("not negative")]
+    let mut words = base[usize::try_from(at).expect("not negative")].split(' ');
+    let mut word = || words.next().expect("a word");
+    DailyPuzzle {
+        number: word().parse().expect("a number"),
+        difficulty: Difficulty::missed_by(word().parse().expect("a number of levels")),
+    }
 }
 
 const fn gcd(a: i64, b: i64) -> i64 {

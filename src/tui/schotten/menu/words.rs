@@ -77,7 +77,7 @@ pub(super) fn puzzles(language: Language, app: &App) -> Vec<String> {
 
 /// Says what puzzles are, and how hard that of the day is.
 pub(super) fn about_puzzles(language: Language, app: &App) -> Vec<String> {
-    let difficulty = of_day(daily::date(app.now)).difficulty();
+    let difficulty = of_day(daily::date(app.now)).difficulty;
     let difficulty = grade(language, difficulty);
     vec![say!(language, "start-about-puzzles", difficulty)]
 }
