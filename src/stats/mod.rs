@@ -60,7 +60,7 @@ use telling::words::{self, Participant};
 
 /// The statistics of a game's players to read. A player is known by the place among all, those
 /// first who have played most.
-pub(crate) trait GameStatistics: Any + Debug + Send + Sync {
+pub(crate) trait GameStatistics: Any + Send + Sync {
     /// Returns the number of players who have finished something.
     fn player_count(&self) -> usize;
 

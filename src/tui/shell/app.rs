@@ -23,7 +23,6 @@ use std::time::Duration;
 use telling::Text;
 
 /// Something to do outside of the state.
-#[derive(Debug)]
 pub(crate) enum Effect {
     /// End the program.
     Quit,
@@ -61,7 +60,6 @@ pub(crate) enum Errand {
 }
 
 /// What the screen shows below the windows.
-#[derive(Debug)]
 pub(crate) enum Screen {
     /// The start screen.
     Start(Box<Start>),
@@ -83,7 +81,6 @@ pub(crate) enum Notice {
 }
 
 /// The state of the full-screen mode.
-#[derive(Debug)]
 pub(crate) struct App {
     /// What the screen shows below the windows.
     pub(crate) screen: Screen,
@@ -91,7 +88,6 @@ pub(crate) struct App {
 }
 
 /// What surrounds every screen.
-#[derive(Debug)]
 pub(crate) struct Shell {
     /// The open windows, topmost last.
     pub(crate) windows: Vec<Window>,

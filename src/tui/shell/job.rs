@@ -12,7 +12,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 /// Work that takes time and needs nothing of the state.
-pub(crate) trait Job: Any + Debug + Send {
+pub(crate) trait Job: Any + Send {
     /// Works, and sends each result as soon as it is there. `send` returns whether anybody
     /// listens.
     fn run(&self, send: &mut dyn FnMut(JobNews) -> bool);

@@ -33,7 +33,6 @@ use std::time::Duration;
 /// assert!(!first.is_empty() && !help.is_empty());
 /// assert!(table.draw().is_empty(), "nothing has changed");
 /// ```
-#[derive(Debug)]
 pub struct Offscreen {
     app: App,
     canvas: Canvas<Vec<u8>>,

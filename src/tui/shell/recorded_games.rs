@@ -8,12 +8,11 @@ use crate::replay::ReplayView;
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::{App, Effect, GameScreen, GameTable, Screen, Table};
-use std::fmt::Debug;
 use std::fs::File;
 use std::path::Path;
 
 /// A recorded game of any kind.
-pub(crate) trait AnySaved: Debug + Send {
+pub(crate) trait AnySaved: Send {
     /// Resumes it in this file.
     fn resume(&self, app: &mut App, file: RecordFile) -> Option<Effect>;
 

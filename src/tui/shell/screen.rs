@@ -9,7 +9,7 @@ use telling::say;
 pub(crate) const SMALLEST: (u16, u16) = (80, 23);
 
 /// What is known after a frame was drawn.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Drawn {
     /// What can be clicked.
     pub(crate) hits: Hits,

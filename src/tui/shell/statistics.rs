@@ -11,7 +11,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The statistics of all recorded games.
-#[derive(Debug)]
 pub(crate) struct Counted {
     /// The statistics of each game that has some; `None` if the folder can't be read.
     pub(crate) games: Option<Vec<(Game, Box<dyn GameStatistics>)>>,
@@ -20,7 +19,7 @@ pub(crate) struct Counted {
 }
 
 /// The statistics as last counted, and the count in progress.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct StatisticsReader {
     counted: Option<Arc<Counted>>,
     /// The number of the count in progress; results of others are ignored.
@@ -45,7 +44,6 @@ struct StatisticsRequest {
 }
 
 /// The result of a count.
-#[derive(Debug)]
 struct StatisticsNews {
     number: u64,
     counted: Arc<Counted>,

@@ -46,7 +46,7 @@ impl ThinkingTable {
 
     fn take(&mut self, effect: Option<Effect>) {
         if let Some(Effect::Ask(job)) = effect {
-            self.question = Some(*job.downcast().expect("a question"));
+            self.question = Some(*job.downcast().ok().expect("a question"));
         }
         self.table.draw();
     }
@@ -469,7 +469,7 @@ fn enter_takes_no_play_that_has_just_come_first() {
         let Some(Effect::Ask(job)) = effect else {
             panic!("the computer is asked");
         };
-        let question: Box<BotRequest<SchottenTotten>> = job.downcast().unwrap();
+        let question: Box<BotRequest<SchottenTotten>> = job.downcast().ok().unwrap();
         let mut first = None;
         question.answer(&mut |answer| {
             table.draw();

@@ -359,7 +359,7 @@ fn an_answer_to_an_old_question_is_ignored() {
     let Some(Effect::Ask(job)) = effect else {
         panic!("the computer is asked");
     };
-    let question: Box<BotRequest<SchottenTotten>> = job.downcast().unwrap();
+    let question: Box<BotRequest<SchottenTotten>> = job.downcast().ok().unwrap();
     question.answer(&mut |answer| {
         let other = Answer {
             ticket: answer.ticket + 1,

@@ -109,7 +109,6 @@ pub(crate) struct ReplayTexts {
 }
 
 /// A replay on the screen.
-#[derive(Debug)]
 pub(crate) struct Replay<G: WatchedGame> {
     /// The position, and whose hands are seen there.
     pub(crate) position: ReplayView<G>,
@@ -191,7 +190,7 @@ impl<G: WatchedGame> Replay<G> {
 }
 
 /// A replay of any game, as the shell sees it.
-pub(crate) trait Watching: Any + Debug {
+pub(crate) trait Watching: Any {
     /// Returns the game at the current position.
     fn table(&self) -> &dyn Table;
     fn table_mut(&mut self) -> &mut dyn Table;

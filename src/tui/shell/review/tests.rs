@@ -17,7 +17,7 @@ fn request<G: TableGame>(
     let mut reviews = Reviews::default();
     let request = |reviews: &mut Reviews<G>| {
         let job = reviews.request(number, played, Vec::new(), Some(records));
-        let request: Box<ReviewRequest<G>> = job.unwrap().downcast().unwrap();
+        let request: Box<ReviewRequest<G>> = job.unwrap().downcast().ok().unwrap();
         // The match that asked for it is gone.
         reviews.stop();
         request.stop.store(false, Ordering::Relaxed);

@@ -36,7 +36,7 @@ pub(crate) struct MenuEntry {
 
 /// What a game has on the start screen. Its entries are known by their places among
 /// [`entries`](Self::entries).
-pub(crate) trait GameMenu: Any + Debug {
+pub(crate) trait GameMenu: Any {
     /// Returns it with its options as they are now.
     fn clone_menu(&self) -> Box<dyn GameMenu>;
 

@@ -133,7 +133,6 @@ pub(crate) enum Entry {
 }
 
 /// The state of the start screen.
-#[derive(Debug)]
 pub(crate) struct Start {
     /// What each game has in the menu.
     menus: Vec<(Game, Box<dyn GameMenu>)>,

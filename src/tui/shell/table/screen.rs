@@ -38,7 +38,7 @@ impl Stop {
 }
 
 /// What each game does on its own for the shell.
-pub(crate) trait GameScreen: Any + Debug {
+pub(crate) trait GameScreen: Any {
     /// Returns the layer that takes keys first.
     fn layer(&self) -> Layer;
     /// Returns how many things there are to choose from.

@@ -26,7 +26,6 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::prelude::*;
 use ratatui::widgets::{Block, Widget};
 use std::any::Any;
-use std::fmt::Debug;
 use telling::{Language, say};
 pub(crate) use text::{Page, TextWindow, page_of};
 use textkit::columns::width;
@@ -35,7 +34,6 @@ use textkit::columns::width;
 pub(crate) type Window = Box<dyn Contents>;
 
 /// Whether a window stays open after an event, and the effect to perform.
-#[derive(Debug)]
 pub(crate) enum WindowOutcome {
     /// It stays open.
     Stay(Option<Effect>),
@@ -66,7 +64,7 @@ impl WindowOutcome {
 
 /// What a window is. While it handles an event, it isn't on the stack, so that it can change
 /// the [`App`].
-pub(crate) trait Contents: Any + Debug {
+pub(crate) trait Contents: Any {
     /// Returns the layer of its commands.
     fn layer(&self, app: &App) -> Layer;
 
