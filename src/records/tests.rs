@@ -10,7 +10,6 @@ use super::{
     RecordWriter, RecordedGame, RecordedPlayers, RecordingId, SavedMatch, dispose,
 };
 use crate::games::game_of_record;
-use crate::stats::MatchSummary;
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -401,8 +400,10 @@ fn a_resigned_game_is_lost_and_only_watched_from_then_on() {
     let lords = include_str!("../../crates/lords-bots/tests/data/game.schotten");
     let resigned = resign_everywhere::<SchottenTotten>(schotten);
     assert!(resigned.iter().all(|game| {
-        let result = game.schotten().and_then(MatchSummary::result);
-        result == Some(MatchResult::Won(Player::B))
+        let game = game.schotten().unwrap();
+        let lost = game.rounds.last().unwrap();
+        let is_lost = lost.outcome.winner() == Some(Player::B) && lost.points[Player::B] == 5;
+        is_lost && game.result() == Some(MatchResult::Won(Player::B))
     }));
     let resigned = resign_everywhere::<LordsOfScotland>(lords);
     assert!(resigned.iter().all(|game| {

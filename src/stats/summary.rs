@@ -75,17 +75,19 @@ pub struct RoundSummary {
 impl MatchSummary {
     /// Summarizes a match, which a player may have resigned.
     pub fn new(game: &Match, resigned: Option<Seat>) -> Self {
+        let standing = game.current().and_then(Standing::new);
+        let finished = game.rounds().iter().filter_map(RoundSummary::from_finished);
+        let loser = resigned.and_then(SchottenTotten::player);
+        let current = game.current().filter(|_| standing.is_some());
+        let lost = loser.zip(current);
+        let lost = lost.map(|(loser, played)| RoundSummary::resigned(loser, played));
         Self {
             participants: Player::BOTH.map(|player| game.participant(player).clone()),
             variant: game.variant(),
             length: game.length(),
-            rounds: game
-                .rounds()
-                .iter()
-                .filter_map(RoundSummary::from_finished)
-                .collect(),
+            rounds: finished.chain(lost).collect(),
             begun: game.rounds().len(),
-            standing: game.current().and_then(Standing::new),
+            standing,
             resigned: resigned.map(Seat::index),
         }
     }
@@ -110,6 +112,18 @@ impl MatchSummary {
 }
 
 impl RoundSummary {
+    /// Summarizes a round in progress that a player resigns: the other one has won it.
+    fn resigned(loser: Player, played: &PlayedRound) -> Self {
+        let border = played.round().table().border();
+        let outcome = Outcome::Won(loser.other());
+        let owned = Player::BOTH.map(|player| border.owned(player).len());
+        Self {
+            outcome,
+            points: outcome.points(owned).into(),
+            won: ByPlayer::default(),
+        }
+    }
+
     /// Summarizes a round. Returns `None` if it is not over.
     pub fn from_finished(played: &PlayedRound) -> Option<Self> {
         let mut won = ByPlayer::<StoneCount>::default();

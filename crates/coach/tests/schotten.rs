@@ -389,8 +389,12 @@ fn reasons_are_so_on_the_table() {
             let held = view.hand().clan_cards();
             let context = || format!("{view} {play} {reason:?}");
             let name = match reason {
-                PlayReason::Wins => {
+                PlayReason::Wins(stones) => {
                     assert!(is_same(figures.chance, 1.0), "{}", context());
+                    for id in stones.iter() {
+                        let after = after.as_ref().expect("it is still the viewer's turn");
+                        assert!(after.table().claimable().contains(id), "{}", context());
+                    }
                     "wins"
                 }
                 PlayReason::Exact(_) => {
@@ -442,6 +446,7 @@ fn reasons_are_so_on_the_table() {
                     formation,
                     held: with,
                     drawn,
+                    at_best,
                 } => {
                     let after = after.expect("a placement shows no card");
                     let border = after.table().border().stone(stone);
@@ -454,6 +459,11 @@ fn reasons_are_so_on_the_table() {
                         context()
                     );
                     assert!(with.difference(held) == ClanSet::EMPTY, "{}", context());
+                    // What the label at the Stone says.
+                    let any = after.hand().clan_cards().union(view.hidden_clan_cards());
+                    let best = strongest_completion(border.side(me), border.modes(), any);
+                    let best = best.map(|best| best.formation);
+                    assert_eq!(best, Some(at_best), "{}", context());
                     let theirs = border.formation(me.other());
                     assert!(
                         theirs.is_none_or(|theirs| formation > theirs),

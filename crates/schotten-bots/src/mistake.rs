@@ -140,7 +140,7 @@ fn feeds_lost_stone(view: &View, play: Action) -> bool {
 }
 
 /// Whether a play takes the best category that its side could become away from it,
-/// although cards lie there already, and doesn't win the Stone.
+/// although two cards make it already, and doesn't win the Stone.
 fn breaks_formation(view: &View, play: Action) -> bool {
     let Action::Place(_, id) = play else {
         return false;
@@ -152,7 +152,7 @@ fn breaks_formation(view: &View, play: Action) -> bool {
         best.map(|best| best.formation.category())
     };
     let side = view.table().border().stone(id).side(view.viewer());
-    !side.is_empty()
+    side.len() >= 2
         && view.after(play).is_some_and(|after| {
             let table = after.table();
             let won = table.border().claimable(view.viewer(), table.unplayed());

@@ -201,7 +201,8 @@ impl TableGame for SchottenTotten {
         play: &[Action],
         reason: &PlayReason,
     ) -> String {
-        words::play_reason(language, view, play, reason, table.opponent())
+        let opponent = table.mention(view.viewer().other());
+        words::play_reason(language, view, play, reason, opponent)
     }
 
     fn prepare_lesson(table: &mut SchottenTable) {

@@ -1,5 +1,6 @@
 //! Drawing the whole screen.
 
+use crate::tui::kit::last_row;
 use crate::tui::kit::write::{clear, write_centered};
 use crate::tui::shell::{App, Command, Hits, Notice, Screen, side_panel, start, text};
 use ratatui::prelude::*;
@@ -84,8 +85,8 @@ pub(crate) fn draw(buf: &mut Buffer, app: &App) -> Drawn {
                     say!(language, "key-unused", key = help)
                 }
             };
-            // Directly above the footer, over anything that is drawn there.
-            let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);
+            // Over the last row of the footer: what happened stands above it.
+            let row = last_row(area);
             clear(buf, row);
             buf.set_style(row, app.theme.fill);
             write_centered(buf, row, &notice, app.theme.bad);

@@ -15,8 +15,8 @@ use schotten_rules::{
 /// Why a play is advised: the first of these that is so.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PlayReason {
-    /// The action and the claims that it makes possible win the round.
-    Wins,
+    /// The action wins the round, with the claims of these Stones after it, if there are any.
+    Wins(StoneSet),
     /// Nothing is hidden any more, and this is what best play achieves.
     Exact(ExactValue),
     /// These Stones can be claimed in this turn: nothing can beat the viewer there.
@@ -38,8 +38,8 @@ pub enum PlayReason {
         /// The formation.
         formation: Formation,
     },
-    /// The card is a part of this formation, which is the best that can still become of the
-    /// side: with cards in hand alone, or else with any cards.
+    /// The card is a part of this formation, which is the best that can become of the side with
+    /// cards in hand alone, or else with any cards.
     Builds {
         /// The Stone.
         stone: StoneId,
@@ -49,6 +49,8 @@ pub enum PlayReason {
         held: ClanSet,
         /// The cards to draw that it takes.
         drawn: ClanSet,
+        /// The best formation that can still become of the side, with any cards.
+        at_best: Formation,
     },
     /// The opponent needs this card, which is played elsewhere, for a better formation at a Stone
     /// where one card is missing.
@@ -115,7 +117,7 @@ pub(super) fn find_reason(
     figures: &Figures<SchottenTotten>,
 ) -> Option<PlayReason> {
     if SchottenTotten::certain_value(view, &[action]) == Some(1.0) {
-        return Some(PlayReason::Wins);
+        return Some(PlayReason::Wins(claims_after(view, action)));
     }
     let (after, claims) = (view.after(action), claims_with(view, action));
     if figures.is_exact && view.deduced_round().is_some() {
@@ -149,15 +151,15 @@ pub(super) fn claims_with(view: &View, action: Action) -> StoneSet {
     if let Action::Claim(id) = action {
         return [id].into_iter().collect();
     }
+    claims_after(view, action).difference(view.table().claimable())
+}
+
+/// The Stones that the viewer can claim in this turn after the action.
+fn claims_after(view: &View, action: Action) -> StoneSet {
     let after = view.after(action);
     let after = after.filter(|after| after.table().turn() == view.viewer());
     let after = after.filter(|_| !view.table().variant().is_expert());
-    after.map_or(StoneSet::EMPTY, |after| {
-        after
-            .table()
-            .claimable()
-            .difference(view.table().claimable())
-    })
+    after.map_or(StoneSet::EMPTY, |after| after.table().claimable())
 }
 
 /// Whether the opponent can't win with the next turn after this play, and can after most others.
@@ -238,14 +240,16 @@ fn placement_reason(
         let best = SideBest::with(&with, modes, held, hidden)?;
         (wins(best.formation) && best.formation.category() > Category::Sum).then_some(best)
     };
-    let Some(best) = becomes(ClanSet::EMPTY).or_else(|| becomes(hidden)) else {
+    let Some(at_best) = becomes(hidden) else {
         return takes();
     };
+    let best = becomes(ClanSet::EMPTY).unwrap_or(at_best);
     Some(PlayReason::Builds {
         stone: id,
         formation: best.formation,
         held: best.held,
         drawn: best.drawn,
+        at_best: at_best.formation,
     })
 }
 

@@ -390,6 +390,10 @@ coach-other = { $place ->
    *[inside] they
 }
 coach-wins = This wins the round.
+coach-wins-claims = Then claim { $count ->
+    [one] Stone
+   *[other] Stones
+} { $stones }: that wins the round.
 coach-exact = Nothing is hidden any more: this { $value ->
     [won] wins
     [drawn] draws
@@ -430,6 +434,10 @@ coach-builds = With { $with ->
     [both] { $held } in hand and { $drawn }
    *[drawn] { $drawn }
 }: { $formation }.
+coach-builds-more = { $held } { $count ->
+    [one] makes
+   *[other] make
+} { $formation }, at best { $at_best }.
 coach-builds-some = This may become { $formation }.
 coach-takes = { $name } { $who ->
     [name] needs

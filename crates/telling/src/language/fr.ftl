@@ -389,6 +389,10 @@ coach-other = { $place ->
    *[inside] l'autre
 }
 coach-wins = Cela gagne la manche.
+coach-wins-claims = { $count ->
+    [one] La Borne { $stones } gagne alors la manche.
+   *[other] Les Bornes { $stones } gagnent la manche.
+}
 coach-exact = Plus rien n'est caché : c'est { $value ->
     [won] gagné
     [drawn] nul
@@ -438,6 +442,7 @@ coach-builds = Avec { $with ->
     [both] { $held } en main et { $drawn }
    *[drawn] { $drawn }
 } : { $formation }.
+coach-builds-more = { $held } : { $formation }, au mieux { $at_best }.
 coach-builds-some = Peut devenir : { $formation }.
 coach-takes = { $name } { $who ->
     [name] attend

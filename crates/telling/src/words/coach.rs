@@ -4,8 +4,8 @@
 use super::card_groups::{CardPool, any_of};
 use super::{
     Conjunction, Mention, advised_deed, category, clan_code, estimated_percent, formation,
-    join_list, label, list_cards, list_stones, percent, percent_shares, short_with_article,
-    tactic_code, tactic_label,
+    join_list, label, list_cards, list_stones, percent, percent_shares, short_formation,
+    short_with_article, tactic_code, tactic_label,
 };
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
@@ -127,7 +127,16 @@ pub fn play_reason(
         opponent,
     };
     match *reason {
-        PlayReason::Wins => say!(language, "coach-wins"),
+        PlayReason::Wins(stones) if stones.is_empty() => say!(language, "coach-wins"),
+        PlayReason::Wins(stones) => first_fitting([
+            say!(
+                language,
+                "coach-wins-claims",
+                count = stones.len(),
+                stones = list_stones(language, stones)
+            ),
+            say!(language, "coach-wins"),
+        ]),
         PlayReason::Exact(value) => say!(
             language,
             "coach-exact",
@@ -153,6 +162,7 @@ pub fn play_reason(
             formation,
             held,
             drawn,
+            at_best,
         } => {
             let best = SideBest {
                 formation,
@@ -160,7 +170,7 @@ pub fn play_reason(
                 elite: None,
                 drawn,
             };
-            say.builds(play, stone, best)
+            say.builds(play, stone, best, at_best)
         }
         PlayReason::Takes { card, stone } => say.of_opponent(|who, name| {
             say!(
@@ -284,7 +294,13 @@ impl Reasoning<'_> {
         first_fitting(both.chain(alone))
     }
 
-    fn builds(&self, play: &[Action], stone: StoneId, best: SideBest) -> String {
+    fn builds(
+        &self,
+        play: &[Action],
+        stone: StoneId,
+        best: SideBest,
+        at_best: Formation,
+    ) -> String {
         let language = self.language;
         let after = play.first().and_then(|action| self.view.after(*action));
         let after = after.as_ref().unwrap_or(self.view);
@@ -302,6 +318,21 @@ impl Reasoning<'_> {
         });
         let [_, kind] = names;
         let least = say!(language, "coach-builds-some", formation = kind);
+        if at_best > best.formation {
+            let slots = self.view.table().border().stone(stone).modes().slots();
+            let short = |made| short_formation(language, made, slots);
+            let [formation, at_best] = [best.formation, at_best].map(short);
+            let count = best.held.len();
+            let both = say!(
+                language,
+                "coach-builds-more",
+                held,
+                count,
+                formation,
+                at_best
+            );
+            return first_fitting([both, least]);
+        }
         first_fitting(texts.into_iter().chain([least]))
     }
 

@@ -197,6 +197,29 @@ pub fn formation(language: Language, formation: Formation, slots: usize) -> Stri
     )
 }
 
+/// Returns a category's name of at most five letters.
+#[must_use]
+pub fn short_category(language: Language, category: Category, slots: usize) -> String {
+    match category {
+        Category::ColorRun => say!(language, "short-color-run"),
+        Category::ThreeOfAKind if slots == 4 => say!(language, "short-four-of-a-kind"),
+        Category::ThreeOfAKind => say!(language, "short-three-of-a-kind"),
+        Category::Color => say!(language, "short-color"),
+        Category::Run => say!(language, "short-run"),
+        Category::Sum => say!(language, "short-sum"),
+    }
+}
+
+/// Returns the short name and total of a formation of `slots` cards.
+fn short_formation(language: Language, formation: Formation, slots: usize) -> String {
+    say!(
+        language,
+        "formation-total",
+        formation = short_category(language, formation.category(), slots),
+        total = formation.total(),
+    )
+}
+
 fn formation_with_modes(language: Language, worth: Formation, modes: Modes) -> String {
     formation(language, worth, modes.slots())
 }

@@ -157,26 +157,17 @@ pub(super) fn category_names(
     slots: usize,
 ) -> [String; FORMS] {
     let full = words::category(language, category, slots);
-    match category {
-        Category::ColorRun => [
-            full,
-            say!(language, "middle-color-run"),
-            say!(language, "short-color-run"),
-        ],
-        Category::ThreeOfAKind if slots == 4 => [
-            full,
-            say!(language, "middle-four-of-a-kind"),
-            say!(language, "short-four-of-a-kind"),
-        ],
-        Category::ThreeOfAKind => [
-            full,
-            say!(language, "middle-three-of-a-kind"),
-            say!(language, "short-three-of-a-kind"),
-        ],
-        Category::Color => [full.clone(), full, say!(language, "short-color")],
-        Category::Run => [full.clone(), full, say!(language, "short-run")],
-        Category::Sum => [full.clone(), full, say!(language, "short-sum")],
-    }
+    let middle = match category {
+        Category::ColorRun => say!(language, "middle-color-run"),
+        Category::ThreeOfAKind if slots == 4 => say!(language, "middle-four-of-a-kind"),
+        Category::ThreeOfAKind => say!(language, "middle-three-of-a-kind"),
+        Category::Color | Category::Run | Category::Sum => full.clone(),
+    };
+    [
+        full,
+        middle,
+        words::short_category(language, category, slots),
+    ]
 }
 
 /// The shortest pause that needs an explanation on the screen.

@@ -33,10 +33,12 @@ commands! { State says text!("do-games"):
     { Command::Enter, [ENTER, SPACE], if |s| !s.resumes && !s.empty,
         Step text!("command-watch") }
     { Command::Enter, [ENTER, SPACE], if |s| s.empty, Hidden text!("command-close") }
+    // These two do the same, whatever Enter does.
     { Command::Replay, [Char('v')], if |s| s.resumes, Step text!("command-watch") }
-    // The key with which a replay is played on.
+    { Command::Replay, [Char('v')], if |s| !s.resumes && !s.empty, Hidden text!("command-watch") }
     { Command::PlayOn, [Char('p')], if |s| s.unfinished && !s.resumes,
         Step text!("command-resume") }
+    { Command::PlayOn, [Char('p')], if |s| s.resumes, Hidden text!("command-resume") }
     { Command::Resign, [Char('e')], if |s| s.unfinished, Step text!("command-resign") }
     { Command::Delete, [Char('x'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
         if |s| !s.empty, Step text!("command-delete") }
