@@ -34,8 +34,6 @@ pub(crate) const fn inset(area: Rect) -> Rect {
 pub(crate) trait AreaParts {
     /// Returns this many columns at the left.
     fn left_columns(self, width: u16) -> Rect;
-    /// Returns this many columns at the right.
-    fn right_columns(self, width: u16) -> Rect;
     /// Returns this many columns in the middle.
     fn middle_columns(self, width: u16) -> Rect;
     /// Returns all but this many columns at the left.
@@ -57,10 +55,6 @@ pub(crate) trait AreaParts {
 impl AreaParts for Rect {
     fn left_columns(self, width: u16) -> Rect {
         Rect { width, ..self }
-    }
-
-    fn right_columns(self, width: u16) -> Rect {
-        self.columns_at(self.right() - width, width)
     }
 
     fn middle_columns(self, width: u16) -> Rect {

@@ -171,8 +171,8 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     stack.next(rows.padding);
     chart.draw_claims(stack.next(rows.claims), buf, hits);
     if rows.chances > 0 {
-        stack.next(rows.between);
-        chart.draw_chances(stack.next(rows.chances), rows.between, buf, hits);
+        let chances = stack.next(rows.between + rows.chances);
+        chart.draw_chances(chances, rows.between > 0, buf, hits);
     }
     draw_footer(app, area, buf, hits);
 }

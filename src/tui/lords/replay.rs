@@ -4,22 +4,15 @@
 use super::{LordsLayout, LordsTable, LordsTarget, Stage, text};
 use crate::replay::{Direction, LordsReplay, Perspective, StepSize};
 use crate::settings::Settings;
-use crate::tui::kit::{AreaParts, row, write};
+use crate::tui::kit::{AreaParts, blank};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, commands};
-use crate::tui::shell::replay::{
-    Progress, ProgressLine, Replay, ReplayTexts, State, WatchedGame, Whose,
-};
+use crate::tui::shell::replay::{ProgressLine, Replay, ReplayTexts, State, WatchedGame};
 use crate::tui::shell::windows::TextWindow;
 use crate::tui::shell::{App, Effect, Hits, Shell, Target, Tone};
 use lords_bots::LordsOfScotland;
 use ratatui::prelude::*;
-use telling::lords::Cast;
-use telling::{Text, say, text};
-use textkit::columns::width;
-
-/// The most columns of a text beside the course.
-const LONGEST_BESIDE: u16 = 18;
+use telling::{Text, text};
 
 /// A replay on the screen.
 pub(crate) type LordsWatching = Replay<LordsOfScotland>;
@@ -31,7 +24,7 @@ pub(crate) struct Watched {
     /// one, or already the beginning of the next.
     is_settled: bool,
     /// The numbers of the last turns of all skirmishes but the last one.
-    skirmish_ends: Vec<usize>,
+    pub(super) skirmish_ends: Vec<usize>,
 }
 
 commands! { State of crate::tui::lords::NAME:
@@ -186,8 +179,8 @@ impl LordsWatching {
         }
     }
 
-    /// Draws the turn, the perspective, and between them the progress bar; above the bar
-    /// the course of the game.
+    /// Draws the turn, the perspective, and between them the progress bar or above them the course
+    /// of the game.
     pub(super) fn draw_progress(
         &self,
         app: &App,
@@ -195,100 +188,36 @@ impl LordsWatching {
         buf: &mut Buffer,
         hits: &mut Hits,
     ) {
-        let area = layout.prompt;
         let language = app.settings.language;
         let cast = self.table.cast(language);
-        let (chances, rest) = split_course(layout);
-        let beside = self.texts_beside(&cast, rest.height);
-        let [own, others] = [Whose::Own, Whose::Others].map(|whose| {
-            let mistakes: Vec<usize> = self.mistakes_of(whose).into_keys().collect();
-            mistakes
-        });
-        let seen = beside.in_line.join(" · ");
-        let progress = ProgressLine {
+        let line = ProgressLine {
             turn: self.position.turn(),
             whole_game: true,
             running: self.playback.is_running(),
-            seen: &seen,
-            marks: &self.watched.skirmish_ends,
-            mistakes: [&own, &others],
+            analysis: self.analysis_progress(),
+            seen: text::perspective(&cast, self.position.perspective()),
+            mistake: None,
+            ends: &self.watched.skirmish_ends,
             theme: &app.theme,
             language,
         };
-        let mut between = progress.draw_ends(area, buf);
-        if self.shows_chances() {
-            // All bars of the course begin in one column.
-            let label = width(&self.bar_label(language, area.width)) + 1;
-            let x = between.x.max(area.x + label).min(between.right());
-            between.width = between.right() - x;
-            between.x = x;
+        let chart = self.chart(app);
+        let course = chart.as_ref().map(|chart| (chart, course_area(layout)));
+        if let Some((_, area)) = course {
+            // A line may stand there on terminals without light.
+            blank(buf, area);
         }
-        progress.draw_bar(between, buf, hits);
-        let course = rest.columns_at(between.x, between.width);
-        let left = rest.left_columns(between.x.saturating_sub(rest.x + 1));
-        let reserved = beside.columns();
-        let names = self.name_places(&cast, left, reserved, &app.theme);
-        if names.is_empty() {
-            self.name_chances(&cast, chances, left, &app.theme, buf);
-        } else {
-            self.draw_chances(&cast, chances, between, &app.theme, buf);
-        }
-        for (text, down) in &beside.rows {
-            write(buf, row(left, *down), text, app.theme.dim);
-        }
-        self.draw_course(&cast, &names, course, &app.theme, buf, hits);
-    }
-
-    /// Returns how far the analysis is and whose hands are seen: beside a course of this many
-    /// rows, so that nothing moves when the analysis is complete and the course gets the whole
-    /// width; or else in the line of the progress bar.
-    fn texts_beside(&self, cast: &Cast, rows: u16) -> BesideCourse {
-        let mut beside = BesideCourse::default();
-        let has_course = self.shows_chances() && rows > 0;
-        if let Some(Progress { done, of }) = self.analysis_progress() {
-            let analyzing = say!(cast.language, "replay-analyzing", turn = done, of);
-            if has_course {
-                beside.rows.push((analyzing, 0));
-            } else {
-                beside.in_line.push(analyzing);
-            }
-        }
-        let seen = text::perspective(cast, self.position.perspective());
-        if has_course && rows > 1 && width(&seen) <= LONGEST_BESIDE {
-            beside.rows.push((seen, rows - 1));
-        } else {
-            beside.in_line.push(seen);
-        }
-        beside
+        line.draw(course, layout.prompt, buf, hits);
     }
 }
 
-/// Texts about a replay.
-#[derive(Default)]
-struct BesideCourse {
-    /// Those beside the course of the game, with their rows.
-    rows: Vec<(String, u16)>,
-    /// Those in the line of the progress bar.
-    in_line: Vec<String>,
-}
-
-impl BesideCourse {
-    /// Returns the columns beside the course that the texts take, with a space after them.
-    fn columns(&self) -> u16 {
-        let columns = self.rows.iter().map(|(text, _)| width(text) + 1);
-        columns.max().unwrap_or(0)
-    }
-}
-
-/// Returns the row of the chances after the turn that is shown, and the rows of the course below
-/// it. Where the cards above cast a shadow, the row between them stays free for it.
-fn split_course(layout: &LordsLayout) -> (Rect, Rect) {
+/// Returns the rows of the course, with the one above it. Where the cards above cast a shadow, that
+/// row stays free for it.
+fn course_area(layout: &LordsLayout) -> Rect {
     let course = layout.course;
     let casts_shadow = layout.seats.iter().any(|seat| seat.army.height > 1);
     if casts_shadow && course.height > 2 {
-        let rest = course.without_top(1);
-        return (row(course, 0), rest);
+        return course;
     }
-    let above = layout.prompt.rows_at(course.y - 1, 1);
-    (above, course)
+    layout.prompt.rows_at(course.y - 1, course.height + 1)
 }

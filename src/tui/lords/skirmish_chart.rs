@@ -1,15 +1,15 @@
 //! How a game went: who claimed what in each skirmish, and below it, in the same
 //! columns, everybody's win chances.
 
-use super::chances::{ChancesChart, has_lines, stacked};
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
 use crate::tui::kit::{AreaParts, cells, row, write, write_right};
+use crate::tui::shell::course::CourseChart;
 use crate::tui::shell::turn_columns::TurnColumns;
 use crate::tui::shell::{App, Hits, Target};
 use lords_rules::{Card, Player};
 use ratatui::prelude::*;
-use telling::words::percent;
+use std::collections::BTreeMap;
 use telling::{lords, say};
 use textkit::columns::{shorten_name, width};
 
@@ -188,34 +188,33 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// Returns how many rows the win chances take at least.
+    /// Returns how many rows the win chances take at least: one for each name, and more for shares
+    /// that can be told apart.
     pub(super) fn least_chances(&self) -> u16 {
-        /// The rows in which shares above each other can be told apart.
-        const SHARES: u16 = 3;
-        if has_lines(&self.app.theme) {
-            // With what the lines are above them.
-            cells(self.order.len()) + 1
-        } else {
-            // With a row for each name, of which the first can stand above.
-            SHARES.max(cells(self.order.len()).saturating_sub(1))
-        }
+        cells(self.order.len()).max(3)
     }
 
-    /// Draws everybody's win chances turn by turn, each skirmish in its columns, below `above`
-    /// free rows. They come from the background, so at first there may be none.
-    pub(super) fn draw_chances(&self, area: Rect, above: u16, buf: &mut Buffer, hits: &mut Hits) {
-        let cast = self.table.cast(self.app.settings.language);
-        let chart = ChancesChart {
-            review: self.table.review(),
-            players: stacked(self.table),
-            cast: &cast,
-            theme: &self.app.theme,
+    /// Draws everybody's win chances turn by turn, each skirmish in its columns, below a row for
+    /// the title if it `has_title`. They come from the background, so at first there may be none.
+    pub(super) fn draw_chances(
+        &self,
+        area: Rect,
+        has_title: bool,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let (table, last) = (self.table, self.turns.last().copied());
+        let (players, review) = (table.stacked(), table.review());
+        let chart = CourseChart {
+            shown: last,
+            ..table.course_chart(&players, review, &BTreeMap::new(), theme, language)
         };
-        let area = if has_lines(&self.app.theme) {
-            self.label_lines(&chart, area, buf)
-        } else {
-            self.label_shares(&chart, area, above, buf)
-        };
+        if has_title {
+            write(buf, row(area, 0), &chart.about, theme.dim);
+        }
+        let area = area.without_top(has_title.into());
+        chart.draw_names(area.left_columns(PLACE + NAME - 1), buf);
         let mut before = self.before;
         for (place, end) in self.turns.iter().enumerate() {
             let turns = TurnColumns {
@@ -229,74 +228,8 @@ impl<'a> SkirmishChart<'a> {
             for (column, turn) in &columns {
                 hits.add(*column, Target::Turn(*turn));
             }
-            chart.draw(columns, buf);
+            chart.draw_turns(columns, buf);
             before = *end;
         }
-    }
-
-    /// Writes what the chances are, in a row of their own if there is one, and beside each
-    /// player's line the name, and the chance after the last turn. Returns the area of the
-    /// lines.
-    fn label_lines(&self, chart: &ChancesChart<'_>, area: Rect, buf: &mut Buffer) -> Rect {
-        let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let above = u16::from(area.height > cells(self.order.len()));
-        if above > 0 {
-            let title = say!(language, "lords-replay-chances");
-            write(buf, row(area, 0), &title, theme.dim);
-        }
-        let lines = area.without_top(above);
-        let names = lines.columns_at(
-            lines.x + PLACE,
-            (NAME - 2).min(lines.width.saturating_sub(PLACE)),
-        );
-        chart.name_lines(names, buf);
-        let last = self.turns.last().copied().unwrap_or(0);
-        let shares = chart.players.iter().zip(chart.shares(last));
-        for (player, rows) in chart.lines(lines) {
-            if let Some((_, share)) = shares.clone().find(|(other, _)| **other == player) {
-                let bottom = row(rows, rows.height - 1);
-                // The last turn ends the game.
-                write_right(buf, bottom, &percent(language, share), theme.popup);
-            }
-        }
-        lines
-    }
-
-    /// Writes the scale of the shares above each other, what they are, and whose. Returns the
-    /// area of the shares: an odd number of rows, so that one is in the middle. Names that have
-    /// no row beside them begin in the free rows above.
-    fn label_shares(
-        &self,
-        chart: &ChancesChart<'_>,
-        all: Rect,
-        above: u16,
-        buf: &mut Buffer,
-    ) -> Rect {
-        let area = all.top_rows((all.height.max(1) - 1) / 2 * 2 + 1);
-        let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let label = |down| {
-            let row = row(area, down).left_columns(PLACE + NAME - 1);
-            row.intersection(area)
-        };
-        for (down, share) in [(0, 100), (area.height / 2, 50), (area.height - 1, 0)] {
-            let share = say!(language, "percent", number = share);
-            write_right(buf, label(down), &share, theme.dim);
-        }
-        // In the first row that has room beside the axis.
-        let title = say!(language, "lords-replay-chances");
-        let has_room = width(&title) + 5 < PLACE + NAME;
-        write(buf, label(u16::from(!has_room)), &title, theme.dim);
-        let up = cells(self.order.len())
-            .saturating_sub(area.height)
-            .min(above);
-        let x = self.column(self.shown.len(), area).x + 1;
-        let beside = Rect {
-            x,
-            y: all.y - up,
-            width: (POINTS - 1).min(all.right().saturating_sub(x)),
-            height: all.height + up,
-        };
-        chart.draw_legend(beside, buf);
-        area
     }
 }

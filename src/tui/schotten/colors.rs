@@ -2,7 +2,7 @@
 
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
-use ratatui::style::{Color as Ink, Style};
+use ratatui::style::Style;
 use schotten_rules::{Card, CardKind, Color, Player};
 
 impl Theme {
@@ -14,11 +14,6 @@ impl Theme {
             Player::A => self.mine,
             Player::B => self.theirs,
         }
-    }
-
-    /// Returns a player's color for small signs.
-    pub(crate) fn player_sign(&self, player: Player) -> Option<Ink> {
-        self.sign_color(self.player(player))
     }
 
     /// Returns a card's style.

@@ -18,7 +18,8 @@
 //!   [`statistics`]: counting the records
 //! - [`review`]: analyses of rounds that are over; [`kept_file`]: those on disk
 //! - [`typing`]: typing a name
-//! - [`turn_columns`]: the turns of a game over the columns of a chart
+//! - [`course`]: the chart of the win chances; [`turn_columns`]: the turns of a game over the
+//!   columns of a chart
 //! - [`result`]: what the results of all games share; [`grace`]: the time in which a
 //!   result takes no key
 //! - [`offscreen`]: the table without a terminal
@@ -27,6 +28,7 @@ pub(crate) mod app;
 pub(crate) mod begin;
 pub(crate) mod card_sign;
 pub(crate) mod command;
+pub(crate) mod course;
 pub(crate) mod curtain;
 pub(crate) mod drag;
 pub(crate) mod event_loop;

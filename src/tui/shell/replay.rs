@@ -9,11 +9,12 @@ use crate::tui::kit::area::AreaParts;
 pub(crate) use mistakes::{Progress, Whose};
 pub(crate) use screen::{Replay, ReplayTexts, WatchedGame, Watching};
 
+use super::course::CourseChart;
 use super::hit::Hits;
 use super::turn_columns::TurnColumns;
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::Pace;
-use crate::tui::kit::{Glyphs, Theme, write, write_right};
+use crate::tui::kit::{Theme, write, write_right};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, DOWN, END, ENTER, ESC, HOME, LEFT, LayerState, PAGE_DOWN,
@@ -187,8 +188,8 @@ impl Playback {
     }
 }
 
-/// The line with the turn, the perspective, and between them the progress bar.
-#[derive(Clone, Copy)]
+/// The line with the turn and whose hands are seen, and between them the progress bar or what is
+/// said about the course of the game, which has rows of its own.
 pub(crate) struct ProgressLine<'a> {
     /// The number of the turn, and of all turns.
     pub(crate) turn: (usize, usize),
@@ -196,46 +197,89 @@ pub(crate) struct ProgressLine<'a> {
     pub(crate) whole_game: bool,
     /// Whether it plays automatically.
     pub(crate) running: bool,
-    /// What is shown.
-    pub(crate) seen: &'a str,
+    /// How far the analysis is, while it isn't complete.
+    pub(crate) analysis: Option<Progress>,
+    /// Whose hands are seen.
+    pub(crate) seen: String,
+    /// Whose mistake the turn is, if it is one.
+    pub(crate) mistake: Option<String>,
     /// The numbers of the turns with which a part of the game ends, which the bar
     /// marks.
-    pub(crate) marks: &'a [usize],
-    /// The numbers of the turns that the bar marks as mistakes: those of the readers, and those
-    /// of others.
-    pub(crate) mistakes: [&'a [usize]; 2],
+    pub(crate) ends: &'a [usize],
     pub(crate) theme: &'a Theme,
     pub(crate) language: Language,
 }
 
 impl ProgressLine<'_> {
+    /// Draws the line, and the course in its area if it may be seen.
+    pub(crate) fn draw(
+        &self,
+        course: Option<(&CourseChart<'_>, Rect)>,
+        row: Rect,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
+        let seen = self.seen_texts();
+        let Some((chart, area)) = course else {
+            let between = self.draw_ends(&seen[0], row, buf);
+            self.draw_bar(between, buf, hits);
+            return;
+        };
+        chart.draw(area, buf, hits);
+        // The mark of this mistake explains itself.
+        let mistake = self.mistake.as_ref().map(|mistake| {
+            let sign = chart.mark_of(self.turn.0).unwrap_or_default();
+            format!("{sign} {mistake}")
+        });
+        let explained = mistake.is_some() || chart.explains_marks(area.height);
+        let legend = Some(chart.legend()).filter(|_| !explained);
+        let about = chart.about.clone();
+        let said: Vec<String> = mistake.into_iter().chain([about]).chain(legend).collect();
+        // What is said about the turn goes before the perspective, which the hands show.
+        let versions = (0..=said.len()).rev().flat_map(|count| {
+            let text = said[..count].join(" · ");
+            seen.iter().map(move |seen| (text.clone(), seen))
+        });
+        let mut versions = versions.filter(|(text, seen)| !text.is_empty() || seen.is_empty());
+        let fits = |(text, seen): &(String, &String)| width(text) <= self.between(seen, row).width;
+        if let Some((text, seen)) = versions.find(fits) {
+            let between = self.draw_ends(seen, row, buf);
+            write(buf, between, &text, self.theme.base);
+        }
+    }
+
+    /// Returns how far the analysis is and whose hands are seen, in shorter and shorter versions.
+    fn seen_texts(&self) -> Vec<String> {
+        let analyzing = self.analysis.map(|Progress { done, of }| {
+            let analyzing = say!(self.language, "replay-analyzing", turn = done, of);
+            [format!("{analyzing} · {}", self.seen), analyzing]
+        });
+        let texts = analyzing.into_iter().flatten();
+        texts.chain([self.seen.clone(), String::new()]).collect()
+    }
+
     /// Draws the turn and the perspective. Returns the area between them.
-    pub(crate) fn draw_ends(&self, area: Rect, buf: &mut Buffer) -> Rect {
+    fn draw_ends(&self, seen: &str, row: Rect, buf: &mut Buffer) -> Rect {
         let sign = if self.running { "»" } else { " " };
         let place = self.describe(self.turn.0);
-        write(buf, area, &format!("{sign} {place}"), self.theme.accent);
-        write_right(buf, area, self.seen, self.theme.dim);
-        self.between(area)
+        write(buf, row, &format!("{sign} {place}"), self.theme.accent);
+        write_right(buf, row, seen, self.theme.dim);
+        self.between(seen, row)
     }
 
-    /// Returns the area between the turn and the perspective.
-    pub(crate) fn between(&self, area: Rect) -> Rect {
-        let left = area.x + self.left_end(area);
-        let right = area.right().saturating_sub(match self.seen {
-            "" => 0,
-            seen => width(seen) + 2,
-        });
-        area.columns_at(left, right.saturating_sub(left))
-    }
-
-    /// Returns the columns of the turn: those of the longest text, so that what follows doesn't
-    /// move.
-    fn left_end(&self, area: Rect) -> u16 {
-        (width(&self.describe(self.turn.1)) + 4).min(area.width)
+    /// Returns the area between the turn and the perspective. That of the turn is as wide as the
+    /// longest text, so that what follows doesn't move.
+    fn between(&self, seen: &str, row: Rect) -> Rect {
+        let rest = row.without_left((width(&self.describe(self.turn.1)) + 4).min(row.width));
+        let right = match width(seen) {
+            0 => 0,
+            columns => columns + 2,
+        };
+        rest.left_columns(rest.width.saturating_sub(right))
     }
 
     /// Draws the bar, on which to click on turns, if there is room.
-    pub(crate) fn draw_bar(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    fn draw_bar(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         /// The columns of the shortest bar.
         const LEAST: u16 = 10;
         if area.width < LEAST {
@@ -243,33 +287,15 @@ impl ProgressLine<'_> {
         }
         let (turn, of) = self.turn;
         let turns = TurnColumns { turns: of, area };
-        let places = |turns_of: &[usize]| turns_of.iter().map(|turn| turns.x_of(*turn)).collect();
-        let marks: Vec<u16> = places(self.marks);
-        let [own, others]: [Vec<u16>; 2] = self.mistakes.map(places);
         turns.add_hits(hits);
-        let flags = match self.theme.glyphs {
-            Glyphs::Unicode => ["▲", "△"],
-            Glyphs::Ascii => ["^", "o"],
-        };
         for (cell, here) in turns.columns() {
             let (line, style) = if here <= turn && turn > 0 {
                 ("━", self.theme.accent)
             } else {
                 ("─", self.theme.dim)
             };
-            let line = if marks.contains(&cell.x) { "┼" } else { line };
-            // The end of a part of the game keeps its sign, and only its color shows a mistake.
-            let is_end = marks.contains(&cell.x);
-            let [own_flag, other_flag] = if is_end { [line; 2] } else { flags };
-            let is_here = turns.x_of(turn) == cell.x;
-            let (line, style) = match (own.contains(&cell.x), others.contains(&cell.x)) {
-                (true, _) if is_here => (own_flag, self.theme.accent),
-                (true, _) => (own_flag, self.theme.bad),
-                (false, true) if is_here => (other_flag, self.theme.accent),
-                (false, true) => (other_flag, self.theme.dim),
-                (false, false) => (line, style),
-            };
-            write(buf, cell, line, style);
+            let is_end = self.ends.iter().any(|end| turns.x_of(*end) == cell.x);
+            write(buf, cell, if is_end { "┼" } else { line }, style);
         }
     }
 

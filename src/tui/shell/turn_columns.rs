@@ -55,10 +55,10 @@ impl TurnColumns {
     }
 
     /// Draws an upright line at a turn.
-    pub(crate) fn draw_line(self, turn: usize, style: Style, buf: &mut Buffer) {
+    pub(crate) fn draw_line(self, turn: usize, sign: &str, style: Style, buf: &mut Buffer) {
         let line = self.area.columns_at(self.x_of(turn), 1);
         for row in line.rows() {
-            write(buf, row, "┃", style);
+            write(buf, row, sign, style);
         }
     }
 }

@@ -354,12 +354,12 @@ fn the_marks_of_both_players_can_be_seen() {
         let few = Theme::named(name, Depth::Indexed);
         for player in Player::BOTH {
             for ground in [theme.fill, theme.night, theme.popup] {
-                let ink = theme.player_sign(player).expect("a color");
+                let ink = theme.sign_color(theme.player(player)).expect("a color");
                 let found = contrast(fill(&ground), ink);
                 assert!(found >= CONTRAST, "{name}: {player:?} {found:.2}");
             }
             for ground in [few.fill, few.night, few.popup] {
-                let ink = few.player_sign(player).expect("a color");
+                let ink = few.sign_color(few.player(player)).expect("a color");
                 let found = contrast(indexed(fill(&ground)), indexed(ink));
                 assert!(found >= LARGE, "{name}: {player:?} {found:.2}");
             }
@@ -367,7 +367,7 @@ fn the_marks_of_both_players_can_be_seen() {
         // They stay apart where the terminal has its own color of text.
         let mut theme = theme;
         theme.base = Style::new();
-        let [a, b] = Player::BOTH.map(|player| theme.player_sign(player));
+        let [a, b] = Player::BOTH.map(|player| theme.sign_color(theme.player(player)));
         assert!(a.is_some() && b.is_some() && a != b, "{name}");
     }
 }

@@ -48,7 +48,9 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     };
     let left = row(" played").and_then(percent);
     assert!(left.is_some(), "{screen}");
-    assert_eq!(row("Win chance ").and_then(percent), left, "{screen}");
+    table.expect_shown("Win chance ");
+    let own = screen.lines().find(|line| line.contains('%'));
+    assert_eq!(own.and_then(percent), left, "{screen}");
     while table.lords_replay().perspective() != Perspective::All {
         table.keys("e");
     }
@@ -58,12 +60,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     assert_eq!(table.lords_turn(), first);
     // With one hand, the bar has the chance that its player could estimate, and no other.
     table.keys("e");
-    let screen = table.screen();
-    let bar = screen.lines().find(|line| line.contains("Win chance "));
-    assert!(
-        bar.is_some_and(|bar| bar.matches('%').count() == 1),
-        "{screen}"
-    );
+    assert_eq!(shares_with_names(&table).len(), 1, "{}", table.screen());
     table.keys("e e e e");
     assert_eq!(table.lords_replay().perspective(), Perspective::Nobody);
     assert!(!table.shows("Better "), "{}", table.screen());
@@ -208,37 +205,8 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
         table.keys("Home Right Right Right");
         table.resize(80, 24);
         let screen = table.screen();
-        let mut shown = Vec::new();
-        for line in screen.lines() {
-            let mut words = line.split_whitespace();
-            if let (Some(name), Some(share)) = (words.next(), words.next())
-                && share.ends_with('%')
-            {
-                shown.push((name.to_owned(), share.to_owned()));
-            }
-            if line.starts_with(" all hands") {
-                let mut words = line.split_whitespace().skip(2);
-                shown.extend(
-                    words
-                        .next()
-                        .map(str::to_owned)
-                        .zip(words.next().map(str::to_owned)),
-                );
-            }
-        }
-        let names: Vec<&str> = shown.iter().map(|(name, _)| name.as_str()).collect();
+        let names = shares_with_names(&table);
         assert_eq!(names, ["Ann", "Bob", "Cat", "Dan"], "{screen}");
-        let bar = screen.lines().find(|line| line.contains("Win chances"));
-        let bar = bar.unwrap_or_else(|| panic!("no bar in {screen}"));
-        let in_bar: Vec<&str> = bar
-            .split_whitespace()
-            .filter(|word| names.contains(word))
-            .collect();
-        assert!(!in_bar.is_empty(), "{screen}");
-        let mut rest = names.iter();
-        for name in in_bar {
-            assert!(rest.any(|other| *other == name), "{name} in {screen}");
-        }
     }
 }
 
@@ -276,8 +244,7 @@ fn the_shares_of_the_win_chances_are_above_each_other_in_the_order_of_the_seats(
     assert!(seen > 5, "{seen} turns with several shares");
 }
 
-/// The shares stand in the row above the course or beside the course, not in both, and the row says
-/// whose estimates they are.
+/// The shares stand in the row above the course or beside the course, not in both.
 #[test]
 fn every_share_of_the_win_chances_is_written_once() {
     for players in [2, 3, 5] {
@@ -287,19 +254,12 @@ fn every_share_of_the_win_chances_is_written_once() {
         for size in [(80, 23), (80, 24), (100, 30), (120, 40), (160, 50)] {
             table.resize(size.0, size.1);
             let screen = table.screen();
-            let label = ["Win chances"];
-            let row = screen
-                .lines()
-                .find(|line| label.iter().any(|label| line.contains(label)));
-            let row = row.unwrap_or_else(|| panic!("no label in {screen}"));
-            // The axis of shares above each other has no label here.
+            table.expect_shown("Win chances");
             let shares = screen
                 .lines()
-                .filter(|line| !line.contains("Win chance ") && !line.contains('░'))
+                .filter(|line| !line.contains('░'))
                 .map(|line| line.matches('%').count());
             assert_eq!(shares.sum::<usize>(), players, "{screen}");
-            let in_row = row.matches('%').count();
-            assert!([0, players].contains(&in_row), "{screen}");
         }
     }
 }
@@ -338,18 +298,23 @@ fn five_shares_have_their_names_in_the_smallest_windows() {
     }
 }
 
-/// Returns whose shares are named in the row of the win chances.
+/// Returns whose shares have names, in the row above the chart or beside it.
 fn shares_with_names(table: &TestTable) -> Vec<String> {
     let screen = table.screen();
-    let row = screen.lines().find(|line| line.contains("hances "));
-    let row = row.or_else(|| screen.lines().find(|line| line.contains("Win chance ")));
-    let row = row.unwrap_or_else(|| panic!("no win chances in\n{screen}"));
-    let words: Vec<&str> = row.split_whitespace().collect();
-    let named = words.windows(2).filter(|pair| {
-        let is_share = |first: char| first.is_ascii_digit() || ['<', '>'].contains(&first);
-        pair[0].starts_with(char::is_alphabetic) && pair[1].starts_with(is_share)
-    });
-    named.map(|pair| pair[0].to_owned()).collect()
+    // The better plays have bars, and cards face down are patterned.
+    let rows = screen.lines().filter(|line| line.contains('%'));
+    let rows = rows.filter(|line| !line.contains('░') && !line.contains("%%"));
+    let is_share = |word: &str| word.starts_with(|first: char| "<>0123456789".contains(first));
+    let is_name = |word: &str| word.starts_with(char::is_alphabetic);
+    let mut names = Vec::new();
+    for row in rows {
+        let words: Vec<&str> = row.split_whitespace().collect();
+        let pairs = words
+            .windows(2)
+            .filter(|pair| is_name(pair[0]) && is_share(pair[1]));
+        names.extend(pairs.map(|pair| pair[0].to_owned()));
+    }
+    names
 }
 
 /// The result names the win chances and whose they are, and nothing of it touches the commands.

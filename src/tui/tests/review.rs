@@ -4,9 +4,10 @@ use super::TestTable;
 use super::end::{over, over_with_seed};
 use super::judged_turns::turn;
 use crate::options::Options;
+use crate::tui::kit::bars::bar_color;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::table::Stage;
-use crate::tui::schotten::widget::course::CourseBars;
+use crate::tui::schotten::widget::course::course_chart;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
@@ -15,10 +16,10 @@ use crate::tui::shell::turn_columns::TurnColumns;
 use coach::{Review, review_turn};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Outcome, Player};
 use tabletop::{AnalysisOptions, Budget};
+use telling::Language;
 
 /// All parts of a review that takes no time.
 pub(super) fn parts(request: ReviewRequest<SchottenTotten>) -> Vec<JobNews> {
@@ -163,46 +164,39 @@ fn even_a_small_window_names_a_mistake_and_what_to_practice() {
 }
 
 #[test]
-fn a_bar_rises_for_the_player_at_the_bottom_and_hangs_for_the_other() {
+fn the_share_of_the_player_at_the_bottom_rises_over_the_even_line_when_that_player_is_ahead() {
     const HEIGHT: u16 = 8;
     let mut table = over(1);
     table.keys("Enter");
     review(&mut table);
-    let known = table.game().reviews.round(1);
+    table.app.theme = Theme::named("dark", Depth::True);
+    let (game, theme) = (table.game(), &table.app.theme);
+    let known = game.reviews.round(1);
     let mut seen = [0; 2];
-    for player in Player::BOTH {
-        let theme = &table.app.theme;
-        let course = known.course(player).expect("the round was analyzed");
-        let bars = CourseBars {
-            course,
-            player,
-            theme,
-        };
+    // Whoever saw the chances, they are shown with the reader at the bottom.
+    for viewer in Player::BOTH {
+        let course = known.course(viewer).expect("the round was analyzed");
+        let chart = course_chart(game, course, known.mistakes(), theme, Language::English);
         let turns = course.turns();
-        let has_won = table.game().outcome() == Some(Outcome::Won(player));
-        let last = bars.chance(turns);
-        assert_eq!(last > 0.5, has_won, "{player} at the end: {last}");
+        let has_won = game.outcome() == Some(Outcome::Won(game.bottom()));
+        assert_eq!(chart.chances[turns][1] > 0.5, has_won);
         let area = Rect::new(0, 0, u16::try_from(turns).unwrap(), HEIGHT);
         let mut buf = Buffer::empty(area);
-        (&bars).render(area, &mut buf);
-        for (column, turn) in (TurnColumns { turns, area }).columns() {
-            let bar = |rows: std::ops::Range<u16>| {
-                let mut cells = rows.map(|y| buf[(column.x, y)].symbol());
-                // The thin line in the dim color is that of even chances.
-                cells.any(|symbol| symbol != " " && symbol != "▁")
-            };
-            let chance = bars.chance(turn);
-            // Shorter ones look like the line of even chances.
-            if (chance - 0.5).abs() < 0.1 {
+        let columns = TurnColumns { turns, area };
+        chart.draw_turns(columns.columns(), &mut buf);
+        for (column, turn) in columns.columns() {
+            let chance = chart.chances[turn][1];
+            // Nearer ones end in a cell beside the line of even chances.
+            if (chance - 0.5).abs() < 0.13 {
                 continue;
             }
             let is_ahead = chance > 0.5;
-            let halves = [bar(0..HEIGHT / 2), bar(HEIGHT / 2..HEIGHT)];
-            assert_eq!(
-                halves,
-                [is_ahead, !is_ahead],
-                "upper and lower half of turn {turn}, chance {chance} of {player}"
-            );
+            let owner = |y| {
+                let color = Some(buf[(column.x, y)].bg);
+                color == bar_color(theme.player(game.bottom()))
+            };
+            let middle = [HEIGHT / 2 - 1, HEIGHT / 2].map(owner);
+            assert_eq!(middle, [is_ahead; 2], "turn {turn}, chance {chance}");
             seen[usize::from(is_ahead)] += 1;
         }
     }
@@ -289,8 +283,16 @@ fn without_a_row_of_their_own_the_marks_of_each_player_stand_at_one_end() {
     review(&mut table);
     table.resize(80, 24).keys("v");
     let screen = table.screen();
-    let row = |label: &str| screen.lines().find(|line| line.contains(label));
-    let (mine, theirs) = (row("You win ").unwrap(), row(" wins ").unwrap());
+    let theirs = table.game().bottom().other();
+    let theirs = table.game().name(Language::English, theirs);
+    let percent = |line: &&str| line.contains('%');
+    let row = |name: &str| {
+        screen
+            .lines()
+            .filter(percent)
+            .find(|line| line.contains(name))
+    };
+    let (mine, theirs) = (row("You ").unwrap(), row(&theirs).unwrap());
     assert!(mine.contains('▲') && !mine.contains('▽'), "{screen}");
     assert!(theirs.contains('▽') && !theirs.contains('▲'), "{screen}");
 }

@@ -2039,19 +2039,8 @@ course-mistakes = { $whose ->
 # The smaller marks of the chart.
 course-turn = turn { $turn }
 course-seen-by = { $who ->
-    [you] as you saw it
-   *[other] as { $name } saw it
-}
-# With little room, it stands behind another fact.
-replay-chance = { $length ->
-    [brief] { $who ->
-        [you] your chance { $chance }
-       *[other] { $of } chance { $chance }
-    }
-   *[whole] { $who ->
-        [you] Your win chance: { $chance }
-       *[other] { $name }: win chance { $chance }
-    }
+    [you] win chances as you saw them
+   *[other] win chances as { $name } saw them
 }
 # Which of a player's mistakes is shown.
 replay-mistake = { $who ->

@@ -2064,19 +2064,8 @@ course-mistakes = { $whose ->
 # Les petites marques du graphique.
 course-turn = tour { $turn }
 course-seen-by = { $who ->
-    [you] de votre point de vue
-   *[other] du point de vue { $of }
-}
-# S'il y a peu de place, cela suit une autre information.
-replay-chance = { $length ->
-    [brief] { $who ->
-        [you] vos chances { $chance }
-       *[other] chances { $of } { $chance }
-    }
-   *[whole] { $who ->
-        [you] Vos chances : { $chance }
-       *[other] { $name } : { $chance } de chances
-    }
+    [you] chances selon vous
+   *[other] chances selon { $name }
 }
 # Laquelle des erreurs est affichée.
 replay-mistake = { $who ->

@@ -3,12 +3,12 @@
 use super::facts::{Fact, Facts};
 use crate::tui::kit::{AreaParts, cells, clear, write};
 use crate::tui::schotten::text;
-use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
+use crate::tui::schotten::widget::course::course_chart;
+use crate::tui::shell::course::CourseChart;
 use crate::tui::shell::result::Stack;
 use crate::tui::shell::{App, Hits};
 use ratatui::prelude::*;
 use telling::say;
-use textkit::columns;
 
 /// The widest panel that is easy to read, and in a very large window.
 const WIDEST: u16 = 116;
@@ -96,24 +96,11 @@ impl<'a> Panel<'a> {
         let Some(course) = review.course(player) else {
             return;
         };
-        let labels = text::course_ends(language, game);
-        // The bars don't move when the analysis is complete.
-        let of = review.turns();
-        let progress = |turn| say!(language, "replay-analyzing", turn, of);
-        let least = usize::from(text::width(&progress(of)));
+        let (turn, of) = (review.done(), review.turns());
+        let progress = say!(language, "replay-analyzing", turn, of);
         let chart = CourseChart {
-            bars: CourseBars {
-                course,
-                player,
-                theme: &app.theme,
-            },
-            labels: labels.map(|label| columns::pad(&label, least)),
-            seen_by: text::course_seen_by(language, game, player),
-            mistakes: review.mistakes(),
-            reader: game.only_person(),
-            shown: None,
-            progress: (!review.is_complete()).then(|| progress(review.done())),
-            language,
+            progress: (!review.is_complete()).then_some(progress),
+            ..course_chart(game, course, review.mistakes(), &app.theme, language)
         };
         chart.draw(area, buf, hits);
     }

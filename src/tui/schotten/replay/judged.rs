@@ -41,15 +41,6 @@ impl SchottenReplay {
         ))
     }
 
-    /// Returns the chance of the player at the bottom after the turn that is shown.
-    pub(crate) fn chance(&self) -> Option<f64> {
-        let (turn, _) = self.position.turn();
-        let course = self.course()?;
-        let chance = course.chance(turn)?;
-        let is_own = course.viewer() == self.table.bottom();
-        Some(if is_own { chance } else { 1.0 - chance })
-    }
-
     /// Returns the messages with a shorter description of the turn.
     pub(crate) fn brief_messages(&self, language: Language) -> Vec<(Tone, String)> {
         let notes = self.table.notes.iter().flat_map(|note| {

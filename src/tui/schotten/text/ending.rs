@@ -60,14 +60,6 @@ pub(crate) fn points_explained(language: Language, rounds: &Match) -> Option<Str
     Some(text)
 }
 
-/// Returns who wins at the upper end of the course of a round, and at the lower one.
-pub(crate) fn course_ends(language: Language, game: &SchottenTable) -> [String; 2] {
-    let players = [game.bottom(), game.bottom().other()].map(|player| game.mention(player).key());
-    let [upper, lower] = course_names(language, game);
-    [(players[0], upper), (players[1], lower)]
-        .map(|(who, name)| say!(language, "end-headline", who, name))
-}
-
 /// Says as whose the chances in the course of a round are shown.
 pub(crate) fn course_seen_by(language: Language, game: &SchottenTable, viewer: Player) -> String {
     let viewer = game.mention(viewer);
@@ -76,16 +68,14 @@ pub(crate) fn course_seen_by(language: Language, game: &SchottenTable, viewer: P
         "course-seen-by",
         who = viewer.key(),
         name = viewer.name(language),
-        of = viewer.possessive(language),
     )
 }
 
-/// Returns the names of both players beside the course of a round, the upper one first.
-fn course_names(language: Language, game: &SchottenTable) -> [String; 2] {
+/// Returns the name of a player beside the course of a round.
+pub(crate) fn course_name(language: Language, game: &SchottenTable, player: Player) -> String {
     /// The columns of the longest name.
     const NAME: u16 = 10;
-    [game.bottom(), game.bottom().other()]
-        .map(|player| shorten_name(&game.mention(player).name(language), NAME))
+    shorten_name(&game.mention(player).name(language), NAME)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::play::category_names;
 use crate::tui::kit::Glyphs;
 use crate::tui::schotten::table::{SchottenTable, Stage};
-use crate::tui::schotten::widget::course::mistake_sign;
+use crate::tui::shell::course::mistake_sign;
 use crate::tui::shell::text::sign_entries;
 use schotten_rules::{Category, TacticCard};
 use telling::words;
