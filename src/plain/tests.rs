@@ -2,8 +2,8 @@
 //! words and in the notation, and nothing else.
 
 use super::game::{PlainGame, Reading};
-use super::kit::hear::Heard;
 use super::kit::menu::{Menu, Scene};
+use super::kit::understand::Heard;
 use crate::replay::lords::tests::random_game_of;
 use lords_bots::LordsOfScotland;
 use rand::RngExt;

@@ -4,8 +4,8 @@
 use super::{ConsoleGame, PlainGame};
 use crate::options::{recorded_names, scripted_config};
 use crate::plain::Stop;
-use crate::plain::kit::hear::Heard;
 use crate::plain::kit::menu::{Menu, Scene};
+use crate::plain::kit::understand::Heard;
 use crate::plain::kit::words::Query;
 use crate::plain::kit::{Console, StoredProfile};
 use crate::profile::ProfileChange;

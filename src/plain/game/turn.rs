@@ -4,8 +4,8 @@
 use super::{ConsoleGame, PlainGame, Reading};
 use crate::plain::Stop;
 use crate::plain::kit::StoredProfile;
-use crate::plain::kit::hear::{Heard, LineError, is_number};
 use crate::plain::kit::menu::{Menu, Scene, help};
+use crate::plain::kit::understand::{Heard, LineError, is_number};
 use crate::plain::kit::words::Query;
 use crate::profile::ProfileChange;
 use coach::Advising;

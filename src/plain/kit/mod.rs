@@ -3,11 +3,11 @@
 
 pub(super) mod ask;
 mod console;
-pub(super) mod hear;
 mod memory;
 pub(super) mod menu;
 mod rules;
 mod secret;
+pub(super) mod understand;
 pub(super) mod words;
 
 pub(super) use console::Console;

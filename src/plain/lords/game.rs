@@ -1,7 +1,7 @@
 //! What Lords of Scotland adds to a game in plain mode.
 
-use super::choices::Step;
 use super::describe::Scene;
+use super::phrases::Step;
 use crate::code::Code;
 use crate::options::LordsConfig;
 use crate::plain::game::{PlainGame, Reading};

@@ -1,8 +1,8 @@
 //! Lords of Scotland in plain mode.
 
-mod ask;
-mod choices;
+mod before_game;
 mod describe;
 mod game;
+mod phrases;
 
-pub(super) use ask::{again, offer};
+pub(super) use before_game::{again, offer};

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::choices::in_hand;
+use super::phrases::in_hand;
 use crate::games::Rules;
 use crate::guide;
 use crate::plain::game::Reading;

@@ -1,7 +1,7 @@
 //! What Schotten Totten adds to a game in plain mode.
 
-use super::choices::Step;
 use super::describe::{Scene, describe_tactic};
+use super::phrases::Step;
 use crate::code::Code;
 use crate::options::SchottenConfig;
 use crate::plain::game::{PlainGame, Reading};

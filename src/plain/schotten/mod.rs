@@ -1,10 +1,10 @@
 //! Schotten Totten in plain mode.
 
-mod ask;
-mod choices;
+mod before_game;
 mod describe;
 mod game;
+mod phrases;
 mod puzzle;
 
-pub(super) use ask::{again, begin, deal_of_the_day, offers};
+pub(super) use before_game::{again, begin, deal_of_the_day, offers};
 pub(super) use puzzle::play as play_puzzles;

@@ -1,12 +1,12 @@
 //! Puzzles in plain mode: each is described in words, and what is typed is judged
 //! instead of played.
 
-use super::choices::Step;
 use super::describe::Scene;
+use super::phrases::Step;
 use crate::plain::Stop;
 use crate::plain::kit::ask::ask_until_valid;
-use crate::plain::kit::hear::Heard;
 use crate::plain::kit::menu::{self, Menu, Scene as _};
+use crate::plain::kit::understand::Heard;
 use crate::plain::kit::words::Query;
 use crate::plain::kit::{Console, StoredProfile};
 use crate::profile::ProfileChange;

@@ -1828,8 +1828,8 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } claims missed
     }
     [left-deciding-stone] { $count ->
-        [one] 1 decisive Stone left to the opponent
-       *[other] { $count } decisive Stones left to the opponent
+        [one] 1 decisive Stone conceded
+       *[other] { $count } decisive Stones conceded
     }
     [missed-deciding-stone] { $count ->
         [one] 1 decisive Stone neglected

@@ -1850,8 +1850,8 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } revendications manquées
     }
     [left-deciding-stone] { $count ->
-        [one] { $count } Borne décisive laissée à l'adversaire
-       *[other] { $count } Bornes décisives laissées à l'adversaire
+        [one] { $count } Borne décisive concédée
+       *[other] { $count } Bornes décisives concédées
     }
     [missed-deciding-stone] { $count ->
         [one] { $count } Borne décisive négligée
