@@ -73,7 +73,7 @@ mod unix {
         "/etc/zoneinfo",
     ];
     /// The largest file that is read. Zones take a few kilobytes.
-    const LARGEST: u64 = 1 << 20;
+    const LARGEST_ZONE: u64 = 1 << 20;
 
     /// The zone of a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), a name
     /// (`Europe/Paris`) or a file; a name and a file may follow a colon.
@@ -103,7 +103,7 @@ mod unix {
         }
         let mut data = Vec::new();
         let file = File::open(path).ok()?;
-        file.take(LARGEST).read_to_end(&mut data).ok()?;
+        file.take(LARGEST_ZONE).read_to_end(&mut data).ok()?;
         TimeZone::tzif("", &data).ok()
     }
 }

@@ -9,7 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The largest file that is read, in bytes.
-pub(crate) const LARGEST: u64 = 1 << 20;
+pub(crate) const LARGEST_TOML: u64 = 1 << 20;
 
 /// An error in a part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

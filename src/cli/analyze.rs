@@ -7,7 +7,7 @@ mod text;
 use super::setting_flags::number_in;
 use super::{CommandError, CommandResult, RecordCommands, games as recorded, print};
 use crate::all_cores::work_on_all_cores;
-use crate::records::{self, LARGEST, ReadRecord};
+use crate::records::{self, LARGEST_RECORD, ReadRecord};
 use crate::replay::{NarratedGame, ReplayView};
 use clap::Args;
 use coach::{Choice, Coached, Review, Summary, review_turn};
@@ -219,7 +219,7 @@ fn progress_bar(turns: usize) -> ProgressBar {
 
 fn read_record(file: &Path, language: Language) -> Result<Box<dyn RecordCommands>, String> {
     let game = if file.as_os_str() == "-" {
-        let text = reading::read_text(io::stdin().lock(), LARGEST);
+        let text = reading::read_text(io::stdin().lock(), LARGEST_RECORD);
         let text = text.map_err(records::RecordError::from);
         text.and_then(|text| ReadRecord::parse(file, text.as_bytes(), false))
     } else {

@@ -20,7 +20,7 @@ use textkit::escape;
 /// The usual size of a picture, in columns and rows.
 const USUAL: (u16, u16) = (80, 24);
 /// The largest size of a picture, in columns and rows.
-const LARGEST: (u16, u16) = (400, 200);
+const LARGEST_PICTURE: (u16, u16) = (400, 200);
 
 #[derive(Debug, Args)]
 pub(crate) struct Flags {
@@ -89,7 +89,7 @@ impl ExportFormat {
 }
 
 fn parse_size(text: &str) -> Result<(u16, u16), String> {
-    let ((columns, rows), (most_columns, most_rows)) = (SMALLEST, LARGEST);
+    let ((columns, rows), (most_columns, most_rows)) = (SMALLEST, LARGEST_PICTURE);
     let size = text.split_once(['x', '×']).and_then(|(columns, rows)| {
         Some((columns.parse::<u16>().ok()?, rows.parse::<u16>().ok()?))
     });

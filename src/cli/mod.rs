@@ -347,9 +347,13 @@ fn warn_of_setting_errors(faults: &[String], language: Language) {
 /// Returns the first errors in the settings and how many more there are: a file of the
 /// wrong kind can have thousands.
 fn first_setting_errors(faults: &[String], language: Language) -> Vec<String> {
-    const MOST: usize = 50;
-    let mut first: Vec<String> = faults.iter().take(MOST).cloned().collect();
-    if let Some(more) = faults.len().checked_sub(MOST).filter(|more| *more > 0) {
+    const MOST_ERRORS: usize = 50;
+    let mut first: Vec<String> = faults.iter().take(MOST_ERRORS).cloned().collect();
+    if let Some(more) = faults
+        .len()
+        .checked_sub(MOST_ERRORS)
+        .filter(|more| *more > 0)
+    {
         first.push(say!(language, "config-more", count = more));
     }
     first

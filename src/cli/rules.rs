@@ -11,16 +11,16 @@ use textkit::escape::written_out;
 use unicode_width::UnicodeWidthStr;
 
 /// The greatest width of a line. Longer lines are hard to read.
-const WIDEST: u16 = 100;
+const WIDEST_LINE: u16 = 100;
 const USUAL: u16 = 80;
 
-/// The width of printed text: that of the terminal, at most [`WIDEST`], or 80 if the
+/// The width of printed text: that of the terminal, at most [`WIDEST_LINE`], or 80 if the
 /// output isn't a terminal.
 pub(super) fn width() -> u16 {
     let size = io::stdout().is_terminal().then(crossterm::terminal::size);
     let columns = size.and_then(Result::ok).map(|(columns, _)| columns);
     let columns = columns.filter(|columns| *columns > 0);
-    columns.map_or(USUAL, |columns| columns.min(WIDEST))
+    columns.map_or(USUAL, |columns| columns.min(WIDEST_LINE))
 }
 
 /// The text in lines of at most [`width`] columns.

@@ -6,7 +6,7 @@ use super::{ByGameMode, GameMode, Profile, ProfileChange, lords, puzzles, rememb
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
-use crate::toml_file::{Diagnostic, LARGEST, LineIndex};
+use crate::toml_file::{Diagnostic, LARGEST_TOML, LineIndex};
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
 use schotten_rules::Player;
@@ -56,7 +56,7 @@ pub(crate) fn default_file() -> Option<PathBuf> {
 /// such a file alone.
 pub(crate) fn load(file: &Path, language: Language) -> Result<Profile, String> {
     let shown = || escape::path(file);
-    let text = match reading::read_regular_file(file, LARGEST) {
+    let text = match reading::read_regular_file(file, LARGEST_TOML) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => {
             let error = words::io_error(language, &error);
@@ -89,7 +89,7 @@ pub(crate) fn save(
     change: &ProfileChange,
     language: Language,
 ) -> Result<(), SaveError> {
-    let text = match reading::read_regular_file(file, LARGEST) {
+    let text = match reading::read_regular_file(file, LARGEST_TOML) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         other => other?,
     };

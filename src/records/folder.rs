@@ -190,13 +190,13 @@ const fn file_identity(_: &Metadata) -> Option<(u64, u64)> {
 pub(crate) fn may_contain_records(folder: &Path) -> bool {
     /// The number of entries to look at. A larger folder is assumed to contain
     /// records.
-    const MOST: usize = 200;
+    const MOST_ENTRIES: usize = 200;
     let Ok(entries) = std::fs::read_dir(folder) else {
         return false;
     };
     let mut entries = entries.flatten().enumerate();
     let is_record = |path: &Path| path.extension().is_some_and(|end| end == EXTENSION);
-    entries.any(|(count, entry)| count >= MOST || is_record(&entry.path()))
+    entries.any(|(count, entry)| count >= MOST_ENTRIES || is_record(&entry.path()))
 }
 
 /// Returns whether the file is in the games folder, so that `schotten games`

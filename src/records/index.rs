@@ -23,7 +23,7 @@ use tabletop::{reading, writing};
 /// compute other statistics.
 const VERSION: u32 = 9;
 /// The maximum size of an index in bytes. A hundred thousand records need less.
-const LARGEST: u64 = 256 << 20;
+const LARGEST_INDEX: u64 = 256 << 20;
 
 /// The attributes of a file that change whenever its contents do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,7 +100,7 @@ impl Index {
         let mut file = folder.file_name().unwrap_or_default().to_owned();
         file.push(".index");
         let file = folder.with_file_name(file);
-        let text = reading::read_regular_file(&file, LARGEST).unwrap_or_default();
+        let text = reading::read_regular_file(&file, LARGEST_INDEX).unwrap_or_default();
         let entries = parse_entries(&text).unwrap_or_default().into_iter();
         Self {
             entries: entries.map(|entry| (entry.file.clone(), entry)).collect(),

@@ -1,7 +1,7 @@
 //! Tells records, even damaged ones, from other files, so that no command
 //! overwrites a record.
 
-use super::{EXTENSION, LARGEST};
+use super::{EXTENSION, LARGEST_RECORD};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -21,7 +21,9 @@ pub(crate) fn is_record(path: &Path) -> io::Result<bool> {
         return Ok(true);
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take(LARGEST).read_to_end(&mut bytes)?;
+    File::open(path)?
+        .take(LARGEST_RECORD)
+        .read_to_end(&mut bytes)?;
     Ok(holds_record(&bytes))
 }
 

@@ -12,7 +12,7 @@ use tabletop::record::game_name;
 use tabletop::{Game, Match};
 
 /// The maximum size of a record in bytes. A match of 99 rounds needs less.
-pub(crate) const LARGEST: u64 = 4 << 20;
+pub(crate) const LARGEST_RECORD: u64 = 4 << 20;
 
 /// A record of a game, read from its file.
 pub(crate) trait ReadRecord: Sized {
@@ -159,7 +159,7 @@ pub(super) fn check_regular(path: &Path) -> Result<(), RecordError> {
     if !about.is_file() {
         return Err(RecordError::NoFile);
     }
-    if about.len() > LARGEST {
+    if about.len() > LARGEST_RECORD {
         return Err(RecordError::TooLarge);
     }
     Ok(())
@@ -167,8 +167,8 @@ pub(super) fn check_regular(path: &Path) -> Result<(), RecordError> {
 
 fn read_bytes(file: &File) -> Result<Vec<u8>, RecordError> {
     let mut bytes = Vec::new();
-    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST {
+    file.take(LARGEST_RECORD + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_RECORD {
         return Err(RecordError::TooLarge);
     }
     Ok(bytes)

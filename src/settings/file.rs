@@ -2,7 +2,7 @@
 
 use super::{Origin, Setting, SettingValues, Value};
 use crate::toml_file::{
-    Checked, Diagnostic, LARGEST, LineIndex, expected, read_recoverable, string, unknown,
+    Checked, Diagnostic, LARGEST_TOML, LineIndex, expected, read_recoverable, string, unknown,
 };
 use std::collections::HashSet;
 use std::io;
@@ -69,9 +69,9 @@ impl ConfigFile {
     ) -> Self {
         // Only a file that the user named may be a pipe: reading one can block.
         let text = if required {
-            reading::read_text_file(path, LARGEST)
+            reading::read_text_file(path, LARGEST_TOML)
         } else {
-            reading::read_regular_file(path, LARGEST)
+            reading::read_regular_file(path, LARGEST_TOML)
         };
         let text = match text {
             Err(error) if error.kind() == io::ErrorKind::NotFound && !required => Ok(String::new()),

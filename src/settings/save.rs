@@ -3,7 +3,7 @@
 
 use super::file::KEYS;
 use super::{Setting, Value};
-use crate::toml_file::{self, Diagnostic, LARGEST, LineIndex, expected};
+use crate::toml_file::{self, Diagnostic, LARGEST_TOML, LineIndex, expected};
 use std::path::Path;
 use std::{fs, io};
 use tabletop::reading;
@@ -78,7 +78,7 @@ impl From<io::Error> for SaveError {
 pub fn save(file: &Path, changes: &[Change], language: Language) -> Result<(), SaveError> {
     // If the path is a link, the file it leads to is replaced, not the link.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let text = match reading::read_regular_file(&file, LARGEST) {
+    let text = match reading::read_regular_file(&file, LARGEST_TOML) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         other => other?,
     };

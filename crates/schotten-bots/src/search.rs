@@ -24,7 +24,7 @@ pub(crate) struct SearchSettings {
     /// How many turns a playout continues after the play.
     pub(crate) turns: u32,
     /// The same with at most [`LATE_CARDS`] cards in the Clan deck, if the budget is
-    /// enough for [`MANY`] playouts.
+    /// enough for [`MANY_PLAYOUTS`] playouts.
     pub(crate) late_turns: u32,
     /// How many playouts are made in all, if the budget sets no limit.
     pub(crate) iterations: u32,
@@ -58,7 +58,7 @@ impl SearchSettings {
     /// How many turns a playout continues after the play, with a budget for this many
     /// playouts.
     fn turns_in(&self, view: &View, playouts: u128) -> u32 {
-        if is_late(view) && playouts >= MANY {
+        if is_late(view) && playouts >= MANY_PLAYOUTS {
             self.late_turns
         } else {
             self.turns
@@ -69,7 +69,7 @@ impl SearchSettings {
 /// With at most this many cards in the Clan deck, plays are hardest to tell apart.
 const LATE_CARDS: usize = 14;
 /// With fewer playouts than this, more of them help more than longer ones.
-const MANY: u128 = 600;
+const MANY_PLAYOUTS: u128 = 600;
 
 fn is_late(view: &View) -> bool {
     view.table().deck_len(DeckKind::Clan) <= LATE_CARDS

@@ -218,12 +218,12 @@ struct FirstFew<'a>(&'a [CardLocation]);
 
 impl fmt::Display for FirstFew<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const SHOWN: usize = 4;
-        for (i, location) in self.0.iter().take(SHOWN).enumerate() {
+        const SHOWN_CARDS: usize = 4;
+        for (i, location) in self.0.iter().take(SHOWN_CARDS).enumerate() {
             let separator = if i == 0 { "" } else { ", " };
             write!(f, "{separator}{location}")?;
         }
-        if self.0.len() > SHOWN {
+        if self.0.len() > SHOWN_CARDS {
             f.write_str(", …")?;
         }
         Ok(())
@@ -235,12 +235,12 @@ struct Missing<'a>(&'a [Card]);
 
 impl fmt::Display for Missing<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const SHOWN: usize = 8;
-        for (at, card) in self.0.iter().take(SHOWN).enumerate() {
+        const SHOWN_CARDS: usize = 8;
+        for (at, card) in self.0.iter().take(SHOWN_CARDS).enumerate() {
             let before = if at == 0 { "" } else { " " };
             write!(f, "{before}{card}")?;
         }
-        match self.0.len().saturating_sub(SHOWN) {
+        match self.0.len().saturating_sub(SHOWN_CARDS) {
             0 => Ok(()),
             more => write!(f, " and {more} more"),
         }

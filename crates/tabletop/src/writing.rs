@@ -115,7 +115,7 @@ impl Draft {
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                     if !remove_abandoned(&path)? {
-                        thread::sleep(PAUSE);
+                        thread::sleep(RETRY_PAUSE);
                     }
                 }
                 Err(error) => return Err(error),
@@ -144,7 +144,7 @@ impl Draft {
 }
 
 /// How long to wait before something is tried again.
-const PAUSE: Duration = Duration::from_millis(20);
+const RETRY_PAUSE: Duration = Duration::from_millis(20);
 
 /// Tries something again for half a second while Windows refuses it, as it does where another
 /// program has the file open for a moment.
@@ -153,7 +153,7 @@ fn patiently<T>(mut run: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     for _ in 0..MORE_TRIES {
         match run() {
             Err(error) if cfg!(windows) && error.kind() == io::ErrorKind::PermissionDenied => {
-                thread::sleep(PAUSE);
+                thread::sleep(RETRY_PAUSE);
             }
             done => return done,
         }
@@ -165,9 +165,9 @@ fn patiently<T>(mut run: impl FnMut() -> io::Result<T>) -> io::Result<T> {
 /// draft name; their writers wait for each other.
 fn draft_path(file: &Path) -> PathBuf {
     /// File names can have 255 bytes on common systems.
-    const LONGEST: usize = 200;
+    const LONGEST_NAME: usize = 200;
     let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let end = (0..=LONGEST.min(name.len())).rfind(|end| name.is_char_boundary(*end));
+    let end = (0..=LONGEST_NAME.min(name.len())).rfind(|end| name.is_char_boundary(*end));
     file.with_file_name(format!(".{}.draft", &name[..end.unwrap_or(0)]))
 }
 

@@ -89,7 +89,7 @@ impl std::error::Error for ParseError {}
 /// short, invisible characters escaped.
 #[must_use]
 pub fn excerpt(rest: &str) -> String {
-    const SHOWN: usize = 16;
+    const SHOWN_CHARACTERS: usize = 16;
     let word = rest.split_ascii_whitespace().next().unwrap_or_default();
     if rest.is_empty() {
         return "the end".to_owned();
@@ -99,10 +99,10 @@ pub fn excerpt(rest: &str) -> String {
     }
     let shown: String = word
         .chars()
-        .take(SHOWN)
+        .take(SHOWN_CHARACTERS)
         .flat_map(char::escape_debug)
         .collect();
-    let more = if word.chars().nth(SHOWN).is_some() {
+    let more = if word.chars().nth(SHOWN_CHARACTERS).is_some() {
         "…"
     } else {
         ""

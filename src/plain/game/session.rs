@@ -12,13 +12,13 @@ use textkit::escape;
 impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Waits until everything played so far is on disk.
     pub(super) fn wait_until_saved(&mut self) -> Result<(), Stop> {
-        const LONG: Duration = Duration::from_secs(1);
-        if self.recording.sync(&mut self.playing.recording, LONG) {
+        const LONG_WRITE: Duration = Duration::from_secs(1);
+        if self.recording.sync(&mut self.playing.recording, LONG_WRITE) {
             return Ok(());
         }
         self.console.say(&say!(self.language(), "record-saving"))?;
         self.console.flush()?;
-        while !self.recording.sync(&mut self.playing.recording, LONG) {}
+        while !self.recording.sync(&mut self.playing.recording, LONG_WRITE) {}
         Ok(())
     }
 

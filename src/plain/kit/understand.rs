@@ -114,7 +114,7 @@ impl<S: Scene> Menu<'_, S> {
         parts: &[&str],
     ) -> (Vec<S::Step>, usize) {
         /// No step has more words.
-        const LONGEST: usize = 8;
+        const MOST_WORDS: usize = 8;
         let (mut path, mut count) = (start.to_vec(), 0);
         loop {
             let steps = next_steps::<S>(actions, &path);
@@ -130,7 +130,7 @@ impl<S: Scene> Menu<'_, S> {
                 .map(|step| (step, phrases(step)))
                 .collect();
             let rest = &parts[count..];
-            let next = (1..=rest.len().min(LONGEST)).rev().find_map(|length| {
+            let next = (1..=rest.len().min(MOST_WORDS)).rev().find_map(|length| {
                 let typed = &rest[..length];
                 if typed.iter().any(|part| is_notation(part)) {
                     return None;
@@ -237,13 +237,13 @@ fn plain_words<S: Scene>(text: &str) -> String {
 
 /// Returns a line, escaped and shortened for a message.
 fn quote(line: &str) -> String {
-    const SHOWN: usize = 24;
+    const SHOWN_CHARACTERS: usize = 24;
     let mut shown: String = line
         .chars()
-        .take(SHOWN)
+        .take(SHOWN_CHARACTERS)
         .flat_map(char::escape_debug)
         .collect();
-    if line.chars().nth(SHOWN).is_some() {
+    if line.chars().nth(SHOWN_CHARACTERS).is_some() {
         shown.push('…');
     }
     shown

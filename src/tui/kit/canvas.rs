@@ -11,7 +11,7 @@ use std::io::{self, Write};
 
 /// The largest area that is drawn, in the upper left corner of the window. Windows
 /// can have absurd sizes, and each cell takes memory and time.
-pub(crate) const LARGEST: Size = Size::new(500, 200);
+pub(crate) const LARGEST_WINDOW: Size = Size::new(500, 200);
 
 /// Clears the screen from its end to its beginning. Not all at once, because tmux keeps
 /// what that clears in its history, and the hand could be read there.
@@ -22,7 +22,7 @@ pub(crate) struct Canvas<W: Write> {
     /// What the terminal shows.
     shown: Buffer,
     out: W,
-    /// The size of the window, of which at most [`LARGEST`] is drawn.
+    /// The size of the window, of which at most [`LARGEST_WINDOW`] is drawn.
     window: Size,
     /// Whether the next frame begins with an empty screen.
     clear: bool,
@@ -85,8 +85,8 @@ fn blank(window: Size) -> Buffer {
     Buffer::empty(Rect::new(
         0,
         0,
-        width.min(LARGEST.width),
-        height.min(LARGEST.height),
+        width.min(LARGEST_WINDOW.width),
+        height.min(LARGEST_WINDOW.height),
     ))
 }
 

@@ -65,12 +65,12 @@ mod unix {
     use std::time::{Duration, Instant};
 
     /// How many pieces of input wait to be decoded before reading pauses.
-    const WAITING: usize = 4;
+    const MOST_PIECES: usize = 4;
     /// How long after the start an Esc may be the beginning of an answer that comes in pieces.
     const ANSWERS_WITHIN: Duration = Duration::from_secs(1);
 
     pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
-        let (sender, pieces) = mpsc::sync_channel(WAITING);
+        let (sender, pieces) = mpsc::sync_channel(MOST_PIECES);
         thread::spawn(move || read_bytes(&sender));
         thread::spawn(move || {
             let mut decoder = Decoder::awaiting_answer();

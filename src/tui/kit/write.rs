@@ -10,10 +10,10 @@ use textkit::columns;
 /// draw it whole.
 pub(crate) fn clear(buf: &mut Buffer, area: Rect) {
     /// No character has more columns.
-    const WIDEST: u16 = 4;
+    const WIDEST_CHARACTER: u16 = 4;
     Clear.render(area, buf);
     for y in area.top()..area.bottom() {
-        for distance in 1..WIDEST.min(area.x + 1) {
+        for distance in 1..WIDEST_CHARACTER.min(area.x + 1) {
             if let Some(cell) = buf.cell_mut((area.x - distance, y))
                 && columns::width(cell.symbol()) > distance
             {

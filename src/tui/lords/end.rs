@@ -35,10 +35,10 @@ pub(crate) struct End {
 /// The most rows of the win chances.
 const MOST_CHANCES: u16 = 12;
 /// The widest panel that is easy to read, and the widest one in a very large window.
-const WIDEST: u16 = 116;
+const WIDEST_PANEL: u16 = 116;
 const WIDEST_IN_LARGE: u16 = 148;
 /// The smallest very large window.
-const LARGE: (u16, u16) = (160, 50);
+const LARGE_WINDOW: (u16, u16) = (160, 50);
 
 /// Shares out the rows above the footer.
 #[derive(Debug)]
@@ -127,8 +127,12 @@ fn beaten(table: &LordsTable, app: &App) -> Option<String> {
 pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let cast = table.cast(language);
-    let is_large = area.width >= LARGE.0 && area.height >= LARGE.1;
-    let widest = if is_large { WIDEST_IN_LARGE } else { WIDEST };
+    let is_large = area.width >= LARGE_WINDOW.0 && area.height >= LARGE_WINDOW.1;
+    let widest = if is_large {
+        WIDEST_IN_LARGE
+    } else {
+        WIDEST_PANEL
+    };
     let width = area.width.min(widest) - 4;
     let chart = SkirmishChart::new(table, app, width, is_large);
     let daily = daily::lords::result_line(

@@ -201,10 +201,10 @@ impl Face {
 /// Returns the columns of a card in a single row that says its power, too, beside the longest
 /// name with a mark.
 pub(super) fn with_word(language: Language) -> u16 {
-    const LONGEST: &str = "Mk12*";
+    const LONGEST_CODE: &str = "Mk12*";
     let words = Clan::ALL.map(|clan| width(&lords::power_word(language, clan)));
     let longest = words.into_iter().max().unwrap_or(0);
-    width(LONGEST) + 1 + longest + 2
+    width(LONGEST_CODE) + 1 + longest + 2
 }
 
 #[cfg(test)]

@@ -11,9 +11,9 @@ use lords_rules::{Action, Card, FollowerId, Player, RecruitSlot, Table, View};
 use ratatui::layout::Rect;
 
 /// The number of frames a card travels.
-const TRAVEL: u16 = 6;
+const TRAVEL_FRAMES: u16 = 6;
 /// The number of frames in which a total counts up.
-const COUNT: u16 = 8;
+const COUNT_FRAMES: u16 = 8;
 /// The number of frames before the first army is turned up, between two armies, and
 /// before their order is shown.
 const BEFORE_REVEAL: u16 = 12;
@@ -99,7 +99,7 @@ impl LordsMotion {
     /// Advances by a frame. Returns whether the end of a skirmish continues now.
     pub(super) fn step(&mut self) -> bool {
         self.elapsed += 1;
-        if self.elapsed >= TRAVEL {
+        if self.elapsed >= TRAVEL_FRAMES {
             self.travels.clear();
             self.turning = None;
         }
@@ -131,7 +131,10 @@ impl LordsMotion {
     fn flight(&self, travel: &Travel, hits: &Hits) -> Option<Rect> {
         let to = place_of(travel.to, hits)?;
         let from = travel.from;
-        let (left, all) = (u32::from(TRAVEL - self.elapsed), u32::from(TRAVEL + 1));
+        let (left, all) = (
+            u32::from(TRAVEL_FRAMES - self.elapsed),
+            u32::from(TRAVEL_FRAMES + 1),
+        );
         // Rounded toward the end, so that a card that goes down a row doesn't pass over
         // the names in the row that it leaves.
         let between = |from: u16, to: u16| {
@@ -151,8 +154,8 @@ impl LordsMotion {
     /// Returns the number that a total has reached while it counts up.
     pub(super) fn counted(&self, player: Player, total: u32) -> u32 {
         match self.counting {
-            Some((counting, before)) if counting == player && self.elapsed < COUNT => {
-                let (done, all) = (u32::from(self.elapsed), u32::from(COUNT));
+            Some((counting, before)) if counting == player && self.elapsed < COUNT_FRAMES => {
+                let (done, all) = (u32::from(self.elapsed), u32::from(COUNT_FRAMES));
                 before + total.saturating_sub(before) * done / all
             }
             _ => total,

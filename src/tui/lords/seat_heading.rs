@@ -10,11 +10,11 @@ use telling::say;
 use textkit::columns::{fit, shorten_name, width, wrap_dotted};
 
 /// The columns of a player's name.
-const NAME: u16 = 12;
+const NAME_COLUMNS: u16 = 12;
 /// The columns of the points on their way to the target.
 const TRACK: u16 = 20;
 /// The fewest columns of a place with room for it beside the claimed Supporters.
-const WIDE: u16 = 100;
+const WIDE_PLACE: u16 = 100;
 
 impl SeatPanels<'_> {
     /// Returns whether the player has already acted in this turn of the skirmish.
@@ -33,8 +33,8 @@ impl SeatPanels<'_> {
     fn longest_name(&self) -> u16 {
         let cast = self.table.cast(self.app.settings.language);
         let names = self.view.table().players();
-        let widths = names.map(|player| width(cast.name(player)).min(NAME));
-        widths.max().unwrap_or(NAME)
+        let widths = names.map(|player| width(cast.name(player)).min(NAME_COLUMNS));
+        widths.max().unwrap_or(NAME_COLUMNS)
     }
 
     /// Returns the columns of the longest level of a bot at the table.
@@ -68,7 +68,7 @@ impl SeatPanels<'_> {
         } else if self.has_acted(player) {
             style = style.add_modifier(Modifier::DIM);
         }
-        let name = shorten_name(cast.name(player), NAME);
+        let name = shorten_name(cast.name(player), NAME_COLUMNS);
         // Without a fill, the name begins where the line below it does.
         let chip = if theme.seat(player).bg.is_some() {
             format!(" {name} ")
@@ -148,7 +148,7 @@ impl SeatPanels<'_> {
         let shown = format!("{apart}{shown}");
         if let Some(cards) = self.open_hand(player) {
             // The open cards take the room of the tag.
-            x += used.max(NAME + 4);
+            x += used.max(NAME_COLUMNS + 4);
             write(buf, rest(x, 11), &shown, theme.base);
             x += 11;
             let room = row.right().saturating_sub(x + 1);
@@ -161,7 +161,7 @@ impl SeatPanels<'_> {
         x += used + self.longest_tag() + 2;
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
-        if row.width >= WIDE {
+        if row.width >= WIDE_PLACE {
             self.track(points, rest(x, TRACK), buf);
             x += TRACK + 2;
         }
@@ -178,7 +178,7 @@ impl SeatPanels<'_> {
         let row = |y: u16| Rect::new(area.x + 1, area.y + y, area.width - 3, 1);
         // Where there is room the points have a line of their own.
         let tall = area.height >= 4;
-        let used = self.name(player, row(0), buf).max(NAME + 1);
+        let used = self.name(player, row(0), buf).max(NAME_COLUMNS + 1);
         let points = self.points(player);
         let line = row(u16::from(tall));
         let number = line.columns_at(line.right() - 4, 3);
@@ -283,7 +283,7 @@ impl SeatPanels<'_> {
         buf: &mut Buffer,
     ) {
         /// The columns of the widest card.
-        const WIDEST: u16 = 5;
+        const WIDEST_CARD: u16 = 5;
         let changes = self.changes(player);
         let mut rest = cards;
         let count = rows.len();
@@ -291,7 +291,7 @@ impl SeatPanels<'_> {
             let fit = if index + 1 == count {
                 rest.len()
             } else {
-                rest.len().min(usize::from(row.width / WIDEST))
+                rest.len().min(usize::from(row.width / WIDEST_CARD))
             };
             let (here, below) = rest.split_at(fit);
             let x = chips(here, row, 0, &self.app.theme, buf);

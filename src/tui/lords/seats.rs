@@ -15,7 +15,7 @@ use textkit::columns::{width, wrap};
 
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
-const TOTAL: u16 = 20;
+const TOTAL_COLUMNS: u16 = 20;
 const LARGE_TOTAL: u16 = 17;
 const DECIDED: u16 = 30;
 /// The columns of a total of two digits in pixels, and of a card with two and the gap beside
@@ -235,7 +235,11 @@ impl SeatPanels<'_> {
     ) -> Rect {
         let cards = self.usual_columns(player, army, area) + 3;
         let in_pixels = self.has_large_total(area, army);
-        let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
+        let least = if in_pixels {
+            LARGE_TOTAL
+        } else {
+            TOTAL_COLUMNS
+        };
         let least = match self.settlement {
             // Nothing stands beside the number.
             Some(_) if !is_explained && !in_pixels => LEAST_TOTAL,

@@ -14,18 +14,18 @@ use telling::{lords, say};
 use textkit::columns::{shorten_name, width};
 
 /// The columns of a player's place and, at most, name.
-const PLACE: u16 = 2;
-const NAME: u16 = 14;
+const PLACE_COLUMNS: u16 = 2;
+const NAME_COLUMNS: u16 = 14;
 /// The columns of the points at the right.
-const POINTS: u16 = 7;
+const POINTS_COLUMNS: u16 = 7;
 /// The columns of a skirmish: the least for a card, and the least for a card with the sign of
 /// the winner.
-const LEAST: u16 = 5;
+const LEAST_PITCH: u16 = 5;
 const WITH_SIGN: u16 = 6;
 /// The columns in which two cards have room beside each other, and the most in a very large
 /// window.
-const MOST: u16 = 12;
-const MOST_IN_LARGE: u16 = 20;
+const MOST_PITCH: u16 = 12;
+const MOST_PITCH_IN_LARGE: u16 = 20;
 /// The sign of the winner of a skirmish.
 const WINNER: &str = "✦";
 
@@ -52,8 +52,8 @@ impl<'a> SkirmishChart<'a> {
     pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16, is_large: bool) -> Self {
         let mut shown = table.seen().revealed().map_or_else(Vec::new, skirmishes);
         let order = shown.last().map_or_else(Vec::new, Skirmish::order);
-        let room = room.saturating_sub(PLACE + NAME + POINTS);
-        let fit = usize::from(room / LEAST);
+        let room = room.saturating_sub(PLACE_COLUMNS + NAME_COLUMNS + POINTS_COLUMNS);
+        let fit = usize::from(room / LEAST_PITCH);
         shown.drain(..shown.len().saturating_sub(fit));
         let turns_until = |until| {
             table
@@ -66,11 +66,15 @@ impl<'a> SkirmishChart<'a> {
             .iter()
             .map(|skirmish| turns_until(skirmish.actions.end));
         let first = shown.first().map_or(0, |skirmish| skirmish.actions.start);
-        let most = if is_large { MOST_IN_LARGE } else { MOST };
+        let most = if is_large {
+            MOST_PITCH_IN_LARGE
+        } else {
+            MOST_PITCH
+        };
         Self {
             before: turns_until(first),
             turns: ends.collect(),
-            pitch: (room / cells(shown.len()).max(1)).clamp(LEAST, most),
+            pitch: (room / cells(shown.len()).max(1)).clamp(LEAST_PITCH, most),
             apart: u16::from(is_large),
             app,
             table,
@@ -81,7 +85,7 @@ impl<'a> SkirmishChart<'a> {
 
     /// Returns the columns that the chart takes.
     pub(super) fn width(&self) -> u16 {
-        PLACE + NAME + POINTS + self.pitch * cells(self.shown.len())
+        PLACE_COLUMNS + NAME_COLUMNS + POINTS_COLUMNS + self.pitch * cells(self.shown.len())
     }
 
     /// Returns the rows of the claims, with the numbers of the skirmishes above.
@@ -96,7 +100,7 @@ impl<'a> SkirmishChart<'a> {
         let claims = self.shown.iter();
         let most = claims.map(|skirmish| skirmish.claimed_by(player).len());
         match most.max() {
-            Some(2..) if self.pitch < MOST => 2,
+            Some(2..) if self.pitch < MOST_PITCH => 2,
             _ => 1,
         }
     }
@@ -104,7 +108,7 @@ impl<'a> SkirmishChart<'a> {
     /// Returns the columns of the skirmish at this place among those that are shown.
     fn column(&self, place: usize, area: Rect) -> Rect {
         area.columns_at(
-            area.x + PLACE + NAME + self.pitch * cells(place),
+            area.x + PLACE_COLUMNS + NAME_COLUMNS + self.pitch * cells(place),
             self.pitch,
         )
         .intersection(area)
@@ -126,7 +130,7 @@ impl<'a> SkirmishChart<'a> {
     pub(super) fn draw_claims(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let rows = |y: u16, height: u16| area.rows_at(area.y + y, height).intersection(area);
-        let legend = rows(0, 1).left_columns(PLACE + NAME);
+        let legend = rows(0, 1).left_columns(PLACE_COLUMNS + NAME_COLUMNS);
         write(buf, legend, &say!(language, "lords-course"), theme.dim);
         if self.pitch >= WITH_SIGN {
             let sign = say!(language, "lords-course-winner");
@@ -154,9 +158,9 @@ impl<'a> SkirmishChart<'a> {
         let cast = self.table.cast(self.app.settings.language);
         let first = area.top_rows(area.height.min(1));
         write(buf, first, &place.to_string(), theme.accent);
-        let name = shorten_name(cast.name(player), NAME - 3);
+        let name = shorten_name(cast.name(player), NAME_COLUMNS - 3);
         let chip = format!(" {name} ");
-        let beside = first.columns_at(first.x + PLACE, width(&chip));
+        let beside = first.columns_at(first.x + PLACE_COLUMNS, width(&chip));
         write(buf, beside, &chip, theme.seat(player));
         let points = self.table.table().points(player).to_string();
         let bold = theme.popup.add_modifier(Modifier::BOLD);
@@ -174,7 +178,7 @@ impl<'a> SkirmishChart<'a> {
     /// Draws the codes of claimed cards: beside each other where there is room, or else
     /// below each other.
     fn draw_cards(&self, cards: &[Card], area: Rect, buf: &mut Buffer) {
-        let beside = self.pitch >= MOST;
+        let beside = self.pitch >= MOST_PITCH;
         let (mut x, mut y) = (area.x, area.y);
         for card in cards {
             let code = format!("{:<4}", lords::code(*card));
@@ -214,7 +218,7 @@ impl<'a> SkirmishChart<'a> {
             write(buf, row(area, 0), &chart.about, theme.dim);
         }
         let area = area.without_top(has_title.into());
-        chart.draw_names(area.left_columns(PLACE + NAME - 1), buf);
+        chart.draw_names(area.left_columns(PLACE_COLUMNS + NAME_COLUMNS - 1), buf);
         let mut before = self.before;
         for (place, end) in self.turns.iter().enumerate() {
             let turns = TurnColumns {

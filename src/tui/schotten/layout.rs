@@ -172,8 +172,8 @@ impl TableLayout {
         /// The height from which the whole table makes way for the course.
         const TALL: u16 = 28;
         /// The most rows it makes way for.
-        const MOST: u16 = 10;
-        let mut extra = (area.height.saturating_sub(TALL) / 3).min(MOST) / 2 * 2;
+        const MOST_ROWS: u16 = 10;
+        let mut extra = (area.height.saturating_sub(TALL) / 3).min(MOST_ROWS) / 2 * 2;
         let less = |rows| area.top_rows(area.height - rows);
         if footer_height(less(extra)) != footer_height(area) {
             extra = 0;

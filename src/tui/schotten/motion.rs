@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use schotten_rules::{Action, Border, Card, DeckKind, Outcome, Player, Stone, StoneId, Troop};
 
 /// The number of frames a card takes to its Stone.
-const PLACE: u8 = 6;
+const PLACE_FRAMES: u8 = 6;
 /// The number of frames a card takes from its deck to a hand.
 const DRAW: u8 = 6;
 /// The number of frames a Stone takes to its owner.
@@ -228,7 +228,7 @@ impl Motion {
                         at,
                         before: old,
                     };
-                    self.add_after(0, what, PLACE);
+                    self.add_after(0, what, PLACE_FRAMES);
                 }
             }
             // A Stone goes to its owner after the cards have come and the proof is

@@ -5,7 +5,7 @@ use crate::tui::kit::write::write;
 use ratatui::prelude::*;
 
 /// Cards of at least this many rows are high.
-const HIGH: u16 = 5;
+const HIGH_CARD: u16 = 5;
 
 /// What the sign on a card says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl CardSign {
             }
             // Bars beside the card, which are seen without reading. Beside a high one they stand
             // in its first row alone: over a slow line, every row more is felt.
-            let is_high = card.height >= HIGH;
+            let is_high = card.height >= HIGH_CARD;
             let rows = card.rows().map(|row| row.y);
             let rows = rows.filter(|y| !is_high || *y == card.y);
             let rows: Vec<u16> = rows.collect();

@@ -10,10 +10,10 @@ use crate::tui::shell::command::Haste;
 use std::time::Duration;
 
 /// The time that the result is on the terminal before a key counts.
-const READING: Duration = Duration::from_millis(1500);
+const RESULT_READING: Duration = Duration::from_millis(1500);
 /// The time without keys before one counts at the result. Players who skip the
 /// computer's pauses press Enter up to once a second and don't stop at once.
-const PAUSE: Duration = Duration::from_secs(1);
+const RESULT_SILENCE: Duration = Duration::from_secs(1);
 /// The time without keys before one counts in a game that begins. A held key comes
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
@@ -21,7 +21,7 @@ const SILENCE: Duration = Duration::from_millis(300);
 /// leads on: the second key of two in haste and the repeats of a held key come within it, but
 /// for the first repeat and those after [`LONGEST_PAUSE_OF_A_HELD_KEY`]. Whoever presses keys one after the other
 /// isn't held up.
-const STOP: Duration = Duration::from_millis(140);
+const STOP_SILENCE: Duration = Duration::from_millis(140);
 
 /// The time that a stop of the game is on the terminal before any key leads on, however fast
 /// keys come: whoever presses them has seen it, and leading on chooses nothing.
@@ -29,7 +29,7 @@ const LONGEST_PAUSE_OF_A_HELD_KEY: Duration = Duration::from_secs(1);
 
 /// The time that a warning is on the terminal, and the time without keys, before one goes on in
 /// spite of it: the first repeat of a held key comes after 250 to 660 ms.
-const WARNING: Duration = Duration::from_millis(700);
+const WARNING_SILENCE: Duration = Duration::from_millis(700);
 
 /// The time in which a screen that has opened takes no key.
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +74,7 @@ impl Grace {
 
     /// Returns the time in which a result that opens takes no key.
     pub(crate) const fn before_result() -> Self {
-        Self::new(READING, PAUSE, None)
+        Self::new(RESULT_READING, RESULT_SILENCE, None)
     }
 
     /// Returns the time in which a game takes no key that begins with one at this time.
@@ -94,13 +94,13 @@ impl Grace {
     /// Returns the time in which Enter doesn't take a hint that has come, if the last key came at
     /// this time: it would play.
     pub(crate) const fn before_hint(pressed: Duration) -> Self {
-        Self::new(STOP, STOP, Some(pressed))
+        Self::new(STOP_SILENCE, STOP_SILENCE, Some(pressed))
     }
 
     /// Returns the time in which Enter doesn't go on in spite of a warning, if the last key came
     /// at this time.
     pub(crate) const fn before_warned_step(pressed: Duration) -> Self {
-        Self::new(WARNING, WARNING, Some(pressed))
+        Self::new(WARNING_SILENCE, WARNING_SILENCE, Some(pressed))
     }
 
     /// Notes that the terminal shows the screen.

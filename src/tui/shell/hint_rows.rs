@@ -14,7 +14,7 @@ const LONG_BAR: u16 = 24;
 /// The fewest columns of a bar that says anything.
 const SHORT_BAR: u16 = 4;
 /// From this width on, bars are long.
-const WIDE: u16 = 100;
+const WIDE_TABLE: u16 = 100;
 /// The columns before a play: a mark and a space.
 const MARK: u16 = 2;
 /// The most columns for whose chance it is.
@@ -108,7 +108,11 @@ impl HintText {
         let label_width = labels.into_iter().flatten().map(|text| width(text)).max();
         let label_width = label_width.unwrap_or(0);
         let (before, play) = (label_width + GAP + MARK, plays.max().unwrap_or(0));
-        let wanted = if area.width >= WIDE { LONG_BAR } else { BAR };
+        let wanted = if area.width >= WIDE_TABLE {
+            LONG_BAR
+        } else {
+            BAR
+        };
         let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
         let chances = hint.rows.iter().filter_map(chance_of);
         let chances = chances.map(|chance| width(&chance)).max();

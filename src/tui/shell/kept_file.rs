@@ -20,11 +20,11 @@ use tabletop::{reading, writing};
 const VERSION: u32 = 3;
 
 /// The maximum size of a file in bytes. A long round needs a twentieth.
-const LARGEST: u64 = 1 << 20;
+const LARGEST_FILE: u64 = 1 << 20;
 
 /// The number of files that are kept: far more rounds than anybody looks at again. The
 /// oldest are removed, also those whose records are gone.
-const MOST: usize = 1000;
+const MOST_REVIEWS: usize = 1000;
 
 /// A file with an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl KeptFile {
 
     /// Returns what is kept, or `None` if nothing is or the file is damaged.
     pub(crate) fn load<T: DeserializeOwned>(&self) -> Option<T> {
-        let text = reading::read_regular_file(&self.path, LARGEST).ok()?;
+        let text = reading::read_regular_file(&self.path, LARGEST_FILE).ok()?;
         let (checksum, entries) = text.trim_end().split_once('\n')?;
         if checksum != hexadecimal(&Sha256::digest(entries)) {
             return None;
@@ -86,7 +86,7 @@ impl KeptFile {
         // Failing to write a cache is harmless: the round is analyzed again.
         let _ = writing::replace_cache_file(&self.path, text.as_bytes());
         if let Some(folder) = self.path.parent() {
-            keep_newest(folder, MOST);
+            keep_newest(folder, MOST_REVIEWS);
         }
     }
 }

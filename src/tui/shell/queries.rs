@@ -9,7 +9,7 @@ use coach::{Coached, Figures};
 
 /// The number of ticks, together a second, after which the screen says that the
 /// computer is thinking.
-const LONG: u32 = 4;
+const LONG_THOUGHT: u32 = 4;
 
 /// The state of the requests to the computer.
 #[derive(Debug)]
@@ -135,7 +135,7 @@ impl<G: Coached> BotQueries<G> {
 
     /// Returns whether the computer has been thinking for long enough to say so.
     pub(crate) const fn is_thinking_long(&self) -> bool {
-        self.is_thinking() && self.waited >= LONG
+        self.is_thinking() && self.waited >= LONG_THOUGHT
     }
 
     /// Returns whether ticks are needed because the computer is thinking. If the screen

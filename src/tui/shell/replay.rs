@@ -109,7 +109,7 @@ mod leaving {
 }
 
 /// The number of turns in a large step.
-const MANY: usize = 10;
+const LARGE_STEP: usize = 10;
 
 /// Returns the step that a command asks for.
 pub(crate) const fn step_of(command: Command) -> Option<(Direction, StepSize)> {
@@ -118,8 +118,8 @@ pub(crate) const fn step_of(command: Command) -> Option<(Direction, StepSize)> {
         Command::PreviousTurn => (Direction::Back, StepSize::Turns(1)),
         Command::NextAction => (Direction::Forward, StepSize::Action),
         Command::PreviousAction => (Direction::Back, StepSize::Action),
-        Command::PageDown => (Direction::Forward, StepSize::Turns(MANY)),
-        Command::PageUp => (Direction::Back, StepSize::Turns(MANY)),
+        Command::PageDown => (Direction::Forward, StepSize::Turns(LARGE_STEP)),
+        Command::PageUp => (Direction::Back, StepSize::Turns(LARGE_STEP)),
         Command::End => (Direction::Forward, StepSize::Round),
         Command::Home => (Direction::Back, StepSize::Round),
         _ => return None,
@@ -281,8 +281,8 @@ impl ProgressLine<'_> {
     /// Draws the bar, on which to click on turns, if there is room.
     fn draw_bar(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         /// The columns of the shortest bar.
-        const LEAST: u16 = 10;
-        if area.width < LEAST {
+        const SHORTEST_BAR: u16 = 10;
+        if area.width < SHORTEST_BAR {
             return;
         }
         let (turn, of) = self.turn;

@@ -23,7 +23,7 @@ const LANE: u64 = 0x7F;
 /// The lowest bit of each of the nine lanes.
 const ONES: u64 = 0x0102_0408_1020_4081;
 /// The highest bit of a lane.
-const HIGH: u8 = 0x40;
+const HIGHEST_BIT: u8 = 0x40;
 
 #[expect(clippy::cast_possible_truncation, reason = "below 9")]
 const fn shift(id: StoneId) -> u32 {
@@ -44,7 +44,7 @@ impl SumLanes {
     };
 
     /// The lane of a claim where there is nothing to prove: any sum refutes it.
-    pub(crate) const NO_CLAIM: u8 = HIGH;
+    pub(crate) const NO_CLAIM: u8 = HIGHEST_BIT;
 
     /// Returns the lane of a claim with a formation of this rank: by how much the rank is
     /// below 64.
@@ -52,7 +52,7 @@ impl SumLanes {
     /// The rank of a sum is its total plus 1, 37 at most. The other formations have
     /// higher ranks, so no sum refutes them, whatever is in the lane.
     pub(crate) const fn claim(rank: u8) -> u8 {
-        HIGH.saturating_sub(rank)
+        HIGHEST_BIT.saturating_sub(rank)
     }
 
     /// Records the player's side of a Stone.
@@ -102,7 +102,7 @@ impl SumLanes {
                 + (lacking & ONES) * u64::from(unplayed.one_adds())
                 + (lacking >> 1 & ONES) * u64::from(unplayed.two_add())
         };
-        StoneLanes(!(sums + self.claims[claimant]) & (ONES * u64::from(HIGH)))
+        StoneLanes(!(sums + self.claims[claimant]) & (ONES * u64::from(HIGHEST_BIT)))
     }
 }
 

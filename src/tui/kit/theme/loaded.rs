@@ -1,7 +1,7 @@
 //! Themes by name: those that come with the program, and those in files of the user.
 
 use super::sheet::ThemeFile;
-use crate::toml_file::{LARGEST, LineIndex, unknown};
+use crate::toml_file::{LARGEST_TOML, LineIndex, unknown};
 use std::path::Path;
 use tabletop::reading;
 use telling::{Language, say, words};
@@ -71,7 +71,7 @@ impl LoadedTheme {
             return Err(say!(language, "theme-none", unknown));
         }
         let shown = escape::path(&file);
-        let text = reading::read_regular_file(&file, LARGEST).map_err(|error| {
+        let text = reading::read_regular_file(&file, LARGEST_TOML).map_err(|error| {
             let (file, error) = (shown.as_str(), words::io_error(language, &error));
             say!(language, "unreadable", file, error)
         })?;

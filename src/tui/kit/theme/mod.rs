@@ -326,7 +326,7 @@ impl Theme {
     /// the ground is dark.
     pub(crate) fn let_ground_through(&self, card: Style, hundredths: u16) -> Style {
         /// With more of the ground nothing would be left of the card's color.
-        const MOST: u16 = 85;
+        const MOST_GROUND: u16 = 85;
         match (self.depth, card.bg, self.fill.bg) {
             (Depth::True, Some(fill @ Color::Rgb(..)), Some(ground @ Color::Rgb(..))) => {
                 let text = self.base.fg.or(card.fg).unwrap_or_default();
@@ -341,9 +341,9 @@ impl Theme {
                     let text = own.unwrap_or(text);
                     (card.bg(fill).fg(text), readable(text))
                 };
-                let mut shares = (hundredths..MOST).map(pale);
+                let mut shares = (hundredths..MOST_GROUND).map(pale);
                 let readable = shares.find(|(_, contrast)| *contrast >= READABLE);
-                readable.unwrap_or_else(|| pale(MOST)).0
+                readable.unwrap_or_else(|| pale(MOST_GROUND)).0
             }
             (Depth::Indexed, Some(fill @ Color::Rgb(..)), Some(ground @ Color::Rgb(..))) => {
                 let (body, text) = self.dimmed_of_palette(fill, ground);

@@ -359,12 +359,12 @@ fn has_outline(style: Style, theme: &Theme) -> bool {
 /// Returns a word in this many columns: if it is too long, its beginning and a period.
 /// Empty if that would say nothing.
 fn abbreviated(word: &str, columns: u16) -> String {
-    const LEAST: u16 = 3;
+    const SHORTEST_WORD: u16 = 3;
     if width(word) <= columns {
         return word.to_owned();
     }
     match columns.checked_sub(1) {
-        Some(rest @ LEAST..) => format!("{}.", fit(word, rest + 1).trim_end_matches('…')),
+        Some(rest @ SHORTEST_WORD..) => format!("{}.", fit(word, rest + 1).trim_end_matches('…')),
         _ => String::new(),
     }
 }

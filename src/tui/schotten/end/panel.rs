@@ -11,7 +11,7 @@ use ratatui::prelude::*;
 use telling::say;
 
 /// The widest panel that is easy to read, and in a very large window.
-const WIDEST: u16 = 116;
+const WIDEST_PANEL: u16 = 116;
 const WIDEST_IN_LARGE: u16 = 148;
 
 /// The figures of the round in lines that have room in the panel, and its course.
@@ -32,7 +32,7 @@ impl<'a> Panel<'a> {
         let widest = if window >= 160 {
             WIDEST_IN_LARGE
         } else {
-            WIDEST
+            WIDEST_PANEL
         };
         let width = (window - 2).min(widest) - 4;
         let all = facts.lines();

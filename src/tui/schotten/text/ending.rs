@@ -74,8 +74,8 @@ pub(crate) fn course_seen_by(language: Language, game: &SchottenTable, viewer: P
 /// Returns the name of a player beside the course of a round.
 pub(crate) fn course_name(language: Language, game: &SchottenTable, player: Player) -> String {
     /// The columns of the longest name.
-    const NAME: u16 = 10;
-    shorten_name(&game.mention(player).name(language), NAME)
+    const NAME_COLUMNS: u16 = 10;
+    shorten_name(&game.mention(player).name(language), NAME_COLUMNS)
 }
 
 #[cfg(test)]

@@ -92,9 +92,9 @@ pub(crate) fn formation_in(
 }
 
 /// How many names each category has, from the full one to a short one.
-const FORMS: usize = 3;
+const NAME_FORMS: usize = 3;
 /// The columns of a total after a name.
-const TOTAL: u16 = 3;
+const TOTAL_COLUMNS: u16 = 3;
 /// The fewest columns in which a space may stand before a question mark: those of the
 /// longest short name with its total, in the language that has one.
 const WITH_SPACED_MARK: u16 = 10;
@@ -117,13 +117,13 @@ fn category_in(
     slots: usize,
     room: FormationRoom,
 ) -> String {
-    static WIDEST: LazyLock<Vec<(Language, [u16; FORMS])>> = LazyLock::new(|| {
+    static WIDEST: LazyLock<Vec<(Language, [u16; NAME_FORMS])>> = LazyLock::new(|| {
         let widest = |language| {
             let categories = Category::STRONGEST_FIRST.into_iter();
             let each = categories.flat_map(|one| [(one, 3), (one, 4)]);
             let widths = each
                 .map(|(one, slots)| category_names(language, one, slots).map(|name| width(&name)));
-            widths.fold([0; FORMS], |most, widths| {
+            widths.fold([0; NAME_FORMS], |most, widths| {
                 std::array::from_fn(|form| most[form].max(widths[form]))
             })
         };
@@ -143,7 +143,7 @@ fn category_in(
         .and_then(|(_, widest)| {
             widest
                 .iter()
-                .position(|widest| widest + TOTAL + mark <= room.columns)
+                .position(|widest| widest + TOTAL_COLUMNS + mark <= room.columns)
         });
     let [names @ .., short] = category_names(language, category, slots);
     let fitting = fitting.and_then(|form| names.into_iter().nth(form));
@@ -155,7 +155,7 @@ pub(super) fn category_names(
     language: Language,
     category: Category,
     slots: usize,
-) -> [String; FORMS] {
+) -> [String; NAME_FORMS] {
     let full = words::category(language, category, slots);
     let middle = match category {
         Category::ColorRun => say!(language, "middle-color-run"),

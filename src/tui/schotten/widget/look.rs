@@ -13,9 +13,9 @@ use telling::words::{sides_of_stone, stone_shares};
 const BAR: u16 = 30;
 const LONG_BAR: u16 = 60;
 /// The columns of a name.
-const NAME: u16 = 8;
+const NAME_COLUMNS: u16 = 8;
 /// From this width on, the bar is long.
-const WIDE: u16 = 110;
+const WIDE_TABLE: u16 = 110;
 
 /// The rows: the bar and both sides.
 pub(crate) const HEIGHT: u16 = 3;
@@ -40,7 +40,8 @@ pub(crate) fn draw(
     blank(buf, area);
     let me = look.view.viewer();
     let players = [me, me.other()];
-    let names = players.map(|player| text::shorten_name(&game.name(language, player), NAME));
+    let names =
+        players.map(|player| text::shorten_name(&game.name(language, player), NAME_COLUMNS));
     let mut rows = area.rows();
     let Some(first) = rows.next() else {
         return;
@@ -54,7 +55,11 @@ pub(crate) fn draw(
         let open = say!(language, "look-open", share = open);
         rest = piece(rest, &mine, bar_style(theme.player(me)), buf);
         let behind = text::width(&theirs) + text::width(&open) + 4;
-        let wanted = if area.width >= WIDE { LONG_BAR } else { BAR };
+        let wanted = if area.width >= WIDE_TABLE {
+            LONG_BAR
+        } else {
+            BAR
+        };
         let width = wanted.min(rest.width.saturating_sub(behind));
         draw_shares(shares, me, Rect { width, ..rest }, theme, buf);
         rest.x += width + 1;

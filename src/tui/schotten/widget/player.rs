@@ -12,7 +12,7 @@ use telling::{Language, say};
 /// The minimum width of the score in the header.
 const SCORE: u16 = 20;
 /// The columns of the longest name beside the score.
-const NAME: u16 = 16;
+const NAME_COLUMNS: u16 = 16;
 /// Headers of at least this width name the discard pile.
 const WITH_DISCARD: u16 = 100;
 
@@ -48,7 +48,10 @@ impl StatefulWidget for &Header<'_> {
         let title = format!("{}  ", text::title(language));
         // The name of the game stands where it takes no room from the score, with names that
         // are not too long.
-        let names_width: u16 = names.iter().map(|name| text::width(name).min(NAME)).sum();
+        let names_width: u16 = names
+            .iter()
+            .map(|name| text::width(name).min(NAME_COLUMNS))
+            .sum();
         let score_width = text::width(&unit) + text::width(&points) + names_width;
         let mut left = format!("{variant} · {round}");
         let note = say!(language, "header-not-recorded");
@@ -78,7 +81,7 @@ impl StatefulWidget for &Header<'_> {
         let [left, right] = [start + text::width(&left), right].map(|width| width + 2);
         let gap = inner.columns_at(inner.x + left, inner.width.saturating_sub(left + right));
         let room = gap.width.saturating_sub(text::width(&points)) / 2;
-        let [name_a, name_b] = names.map(|name| text::shorten_name(&name, room.min(NAME)));
+        let [name_a, name_b] = names.map(|name| text::shorten_name(&name, room.min(NAME_COLUMNS)));
         let mut score = format!("{name_a}{points}{name_b}");
         if text::width(&unit) + text::width(&score) <= gap.width {
             score.insert_str(0, &unit);

@@ -32,7 +32,7 @@ use std::time::{Duration, Instant};
 use telling::Language;
 
 /// The capacity of the channel for events. Threads that send more wait.
-const WAITING: usize = 256;
+const MOST_EVENTS: usize = 256;
 /// The maximum number of keys and clicks that are taken from the channel ahead.
 const MOST_INPUT: usize = 1000;
 /// If writing a frame takes longer than this, the terminal counts as stalled.
@@ -43,7 +43,7 @@ const SIGINT: i32 = 2;
 /// How long a frame waits for the action that it shows to be recorded.
 const FRAME_WAITS_FOR_DISK: Duration = Duration::from_millis(50);
 /// If recording takes longer than this, the table says so.
-const LONG: Duration = Duration::from_millis(300);
+const LONG_WRITE: Duration = Duration::from_millis(300);
 /// The longest time without a frame while input keeps coming.
 const BATCH: Duration = Duration::from_millis(50);
 
@@ -61,7 +61,7 @@ pub(crate) fn run(
 ) -> io::Result<TuiEnd> {
     let depth = depth(&preferences);
     let theme = preferences.theme(depth);
-    let (sender, events) = mpsc::sync_channel(WAITING);
+    let (sender, events) = mpsc::sync_channel(MOST_EVENTS);
     // Before the terminal is taken, so that every signal gives it back.
     let signals = signals::listen_to_signals(sender.clone())?;
     let wake = sender.clone();
@@ -292,7 +292,7 @@ impl EventLoop {
             let seen = self.drawn.saturating_duration_since(self.started);
             self.app.grace.note_seen(seen);
         }
-        if self.input.is_empty() || self.is_unsaved_for_less_than(LONG) {
+        if self.input.is_empty() || self.is_unsaved_for_less_than(LONG_WRITE) {
             return Ok(None);
         }
         self.report_slow_disk();

@@ -1,6 +1,6 @@
 //! How the event loop makes sure that everything played is recorded.
 
-use super::{EventLoop, LONG};
+use super::{EventLoop, LONG_WRITE};
 use crate::records::{RecordOrder, Recorder, RecordingId};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::threads::{ThreadEvent, send_message};
@@ -49,7 +49,7 @@ impl EventLoop {
     /// Tells the app if recording takes long.
     pub(super) fn report_slow_disk(&mut self) {
         let since = self.unsaved_since.filter(|_| self.app.is_unsaved());
-        if since.is_some_and(|since| since.elapsed() >= LONG) {
+        if since.is_some_and(|since| since.elapsed() >= LONG_WRITE) {
             // It asks for nothing to be done.
             let effect = self.update(&Message::SlowDisk);
             debug_assert!(effect.is_none(), "a message is all that follows");

@@ -51,7 +51,7 @@ commands! { State says text!("do-games"):
 
 const WIDTH: u16 = 76;
 /// The width in wide windows, where whole names and levels fit.
-const WIDE: u16 = 100;
+const WIDEST_WINDOW: u16 = 100;
 /// The rows of a page.
 const PAGE: usize = 10;
 
@@ -161,7 +161,7 @@ impl Contents for Games {
         let count = cells(games.map_or(0, <[_]>::len));
         let height = count.max(1).saturating_add(4).min(area.height - 2);
         let title = say!(language, "games-title");
-        let width = area.width.saturating_sub(4).clamp(WIDTH, WIDE);
+        let width = area.width.saturating_sub(4).clamp(WIDTH, WIDEST_WINDOW);
         let inner = frame(&title, (width, height), area, theme, buf, hits);
         let body = inner.top_rows(inner.height.saturating_sub(2));
         let notice = match games {

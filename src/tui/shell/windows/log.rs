@@ -38,7 +38,7 @@ commands! { State says text!("do-log"):
 }
 
 /// The widest window that is easy to read.
-const WIDEST: u16 = 84;
+const WIDEST_WINDOW: u16 = 84;
 /// How many turns a page is.
 const PAGE: usize = 10;
 /// How many turns the wheel goes.
@@ -327,7 +327,7 @@ impl Contents for LogWindow {
         let [at, _] = self.turns(app);
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;
-        let width = WIDEST.min(area.width - 4);
+        let width = WIDEST_WINDOW.min(area.width - 4);
         let lines = LogLine::all(&self.log, theme, width - 4);
         let height = cells(lines.len()).saturating_add(DETAIL + 4);
         let size = (width, height.clamp(12, area.height - 2));

@@ -42,11 +42,11 @@ const WHEEL: usize = 3;
 /// The width of the list of topics.
 const LIST: u16 = 25;
 /// Longer lines are hard to read.
-const WIDEST: u16 = 110;
+const WIDEST_LINE: u16 = 110;
 
 /// Returns the size of the window.
 fn size(area: Rect) -> (u16, u16) {
-    (WIDEST.min(area.width - 4), area.height - 2)
+    (WIDEST_LINE.min(area.width - 4), area.height - 2)
 }
 
 impl Contents for RulesReader {

@@ -9,7 +9,7 @@ use telling::{Language, say};
 use textkit::columns;
 
 /// The widest name that can be typed, in columns.
-const LONGEST: u16 = 16;
+const LONGEST_NAME: u16 = 16;
 
 /// What a key did in the fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl NameFields {
             KeyCode::Char(_) if key.modifiers.intersects(modified) => return FieldInput::Other,
             KeyCode::Char(char) => {
                 let longer = format!("{text}{char}");
-                let fits = columns::width(&longer) <= LONGEST;
+                let fits = columns::width(&longer) <= LONGEST_NAME;
                 if fits && (Name::new(&longer).is_ok() || char == ' ') {
                     *text = longer;
                 }
