@@ -416,8 +416,9 @@ coach-ends-theirs = { $name } mostly { $who ->
 } { $end }.
 coach-end = { $end ->
     [adjacent] at { $place ->
+        [first] Stones { $stones }
         [second] { $stones }
-       *[other] Stones { $stones }
+       *[alone] Stones { $stones }
     }
     [five] with { $place ->
         [second] five
