@@ -93,7 +93,10 @@ fn the_solution_is_shown_on_request_and_does_not_count_as_solved() {
     let right = pack()[0].proved.solution;
     let said = player.said(&["1"], &format!("{right}\nquit\n"));
     assert!(said.contains("you saw the solution"), "{said}");
-    assert!(said.contains("0 of 600 puzzles of all variants solved"), "{said}");
+    assert!(
+        said.contains("0 of 600 puzzles of all variants solved"),
+        "{said}"
+    );
 }
 
 #[test]

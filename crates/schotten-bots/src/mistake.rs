@@ -115,7 +115,7 @@ fn kind_of_play(
         Mistake::MisusedTactic
     } else if feeds_lost_stone(view, played) && best.changed_stones().all(|id| left(&id)) {
         Mistake::FedLostStone
-    } else if breaks_formation(view, played) {
+    } else if breaks_formation(view, played, best) {
         Mistake::BrokeFormation
     } else if completes_formation(view, best) {
         Mistake::MissedFormation
@@ -140,8 +140,9 @@ fn feeds_lost_stone(view: &View, play: Action) -> bool {
 }
 
 /// Whether a play takes the best category that its side could become away from it,
-/// although two cards make it already, and doesn't win the Stone.
-fn breaks_formation(view: &View, play: Action) -> bool {
+/// although two cards make it already or the better play goes on with it, and doesn't win the
+/// Stone.
+fn breaks_formation(view: &View, play: Action, better: Action) -> bool {
     let Action::Place(_, id) = play else {
         return false;
     };
@@ -152,7 +153,9 @@ fn breaks_formation(view: &View, play: Action) -> bool {
         best.map(|best| best.formation.category())
     };
     let side = view.table().border().stone(id).side(view.viewer());
-    side.len() >= 2
+    let is_begun = side.len() >= 2 || better.changed_stones().any(|other| other == id);
+    !side.is_empty()
+        && is_begun
         && view.after(play).is_some_and(|after| {
             let table = after.table();
             let won = table.border().claimable(view.viewer(), table.unplayed());

@@ -151,7 +151,10 @@ pub(super) fn claims_with(view: &View, action: Action) -> StoneSet {
     if let Action::Claim(id) = action {
         return [id].into_iter().collect();
     }
-    claims_after(view, action).difference(view.table().claimable())
+    // Those that hold without the play are no reason for it.
+    let table = view.table();
+    let before = table.border().claimable(view.viewer(), table.unplayed());
+    claims_after(view, action).difference(before)
 }
 
 /// The Stones that the viewer can claim in this turn after the action.

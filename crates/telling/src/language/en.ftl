@@ -439,6 +439,7 @@ coach-builds-more = { $held } { $count ->
     [one] makes
    *[other] make
 } { $formation }, at best { $at_best }.
+coach-builds-hand = { $formation } from hand, at best { $at_best }.
 coach-builds-some = This may become { $formation }.
 coach-takes = { $name } { $who ->
     [name] needs

@@ -443,6 +443,7 @@ coach-builds = Avec { $with ->
    *[drawn] { $drawn }
 } : { $formation }.
 coach-builds-more = { $held } : { $formation }, au mieux { $at_best }.
+coach-builds-hand = En main : { $formation }, au mieux { $at_best }.
 coach-builds-some = Peut devenir : { $formation }.
 coach-takes = { $name } { $who ->
     [name] attend

@@ -261,7 +261,7 @@ lords-coach-denies = { $who ->
 lords-coach-places = You claim { $named ->
     [first] first { $first } of the time
     [second] second { $second } of the time
-   *[both] first in { $first }, second in { $second }
+   *[both] first { $first }, second { $second }
 }.
 lords-coach-strongest = { $card } gives the most points.
 lords-coach-declines = { $clan }'s power isn't worth it here.

@@ -267,7 +267,7 @@ lords-coach-denies = Avec lui, { $who ->
 lords-coach-places = { $named ->
     [first] Premier choix dans { $first } des cas
     [second] Second choix dans { $second } des cas
-   *[both] Premier choix à { $first }, second à { $second }
+   *[both] Choix : 1er à { $first }, 2e à { $second }
 }.
 lords-coach-strongest = { $card } donne le plus de points.
 lords-coach-declines = Le pouvoir { $clan } est inutile ici.

@@ -323,15 +323,16 @@ impl Reasoning<'_> {
             let short = |made| short_formation(language, made, slots);
             let [formation, at_best] = [best.formation, at_best].map(short);
             let count = best.held.len();
-            let both = say!(
+            let cards = say!(
                 language,
                 "coach-builds-more",
                 held,
                 count,
-                formation,
-                at_best
+                formation = formation.as_str(),
+                at_best = at_best.as_str()
             );
-            return first_fitting([both, least]);
+            let hand = say!(language, "coach-builds-hand", formation, at_best);
+            return first_fitting([cards, hand]);
         }
         first_fitting(texts.into_iter().chain([least]))
     }
