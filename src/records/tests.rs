@@ -392,8 +392,8 @@ fn a_survey_offers_the_last_unfinished_game_and_reads_each_record_once() {
     assert_eq!((none.len(), asked), (0, 1));
 }
 
-/// The same, however far the game is and wherever its record is cut: what was played stays,
-/// nobody plays on, and the only person at the table has lost.
+/// At any point of a game, and wherever its record is cut: what was played stays, nobody plays on,
+/// and the only person at the table has lost.
 #[test]
 fn a_resigned_game_is_lost_and_only_watched_from_then_on() {
     let schotten = include_str!("../../tests/data/from_0_1/records/bot-1-base.schotten");

@@ -114,8 +114,8 @@ impl CourseChart<'_> {
         }
     }
 
-    /// Whether each player has a line of bars, because there are no colors or no blocks for
-    /// shares above each other, or because nobody else's share is above it.
+    /// Whether each player has a line of bars: without colors or blocks, shares above each other
+    /// can't be told apart, and one player alone has nobody's above.
     fn has_lines(&self) -> bool {
         self.theme.outlined || self.theme.glyphs == Glyphs::Ascii || self.players.len() == 1
     }

@@ -29,7 +29,7 @@ pub(crate) struct BotQueries<G: Coached> {
     pub(crate) hint: Option<Hint<G>>,
     /// The pending look; answers to any other are ignored.
     looking: Option<PendingRequest<G>>,
-    /// The player from whose view the last look was counted. Nobody else sees its figures.
+    /// Whose view the last look was counted from. Only this player sees its figures.
     looker: Option<G::Player>,
     /// The figures of the last look, and the play after which it looks.
     look: Option<(Vec<G::Action>, Figures<G>)>,

@@ -33,7 +33,7 @@ commands! { State says text!("do-games"):
     { Command::Enter, [ENTER, SPACE], if |s| !s.resumes && !s.empty,
         Step text!("command-watch") }
     { Command::Enter, [ENTER, SPACE], if |s| s.empty, Hidden text!("command-close") }
-    // These two do the same, whatever Enter does.
+    // Watching and resuming have a key each in both lists.
     { Command::Replay, [Char('v')], if |s| s.resumes, Step text!("command-watch") }
     { Command::Replay, [Char('v')], if |s| !s.resumes && !s.empty, Hidden text!("command-watch") }
     { Command::PlayOn, [Char('p')], if |s| s.unfinished && !s.resumes,
