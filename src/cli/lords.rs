@@ -10,7 +10,7 @@ use super::{
 };
 use crate::code::{self, Code};
 use crate::daily;
-use crate::options::lords::{LordsOptionsError, default_level, options, with_names};
+use crate::options::lords::{LordsOptionsError, options, with_names};
 use crate::options::{LordsConfig, Options};
 use crate::plain::GameStart;
 use crate::profile;
@@ -146,7 +146,7 @@ impl Flags {
         if given.len() > wanted {
             return Err(LordsOptionsError::Seats(given.len()));
         }
-        let level = self.bots.unwrap_or_else(default_level);
+        let level = self.bots.unwrap_or(LordsOfScotland::OPPONENT);
         let mut seats = given;
         if seats.is_empty() {
             seats.push(Participant::Reader);

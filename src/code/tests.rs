@@ -177,7 +177,7 @@ mod lords {
         let parse = |text: &str| text.parse::<LordsCode>();
         assert_eq!(parse("001J-83ME-VTXA"), Err(CodeError::NotLords));
         assert_eq!(parse("LORDS-0123"), Err(CodeError::LordsLength));
-        let bot = Some(crate::options::lords::default_level());
+        let bot = Some(LordsOfScotland::OPPONENT);
         let code = Code(game(
             &[None, bot, bot],
             false,

@@ -3,9 +3,9 @@
 //! without one is a [`Participant::Reader`]. Flags and the start screen set them, and
 //! [`with_names`] makes the settings of a game from them.
 
-use lords_bots::{Grade, Level, LordsOfScotland};
+use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount, Variant};
-use tabletop::{GameConfig, Name, Seats};
+use tabletop::{Game, GameConfig, Name, Seats};
 use telling::lords::{self, Participant};
 use telling::{Language, say};
 
@@ -82,7 +82,7 @@ pub(crate) fn options(
 pub(crate) fn against_bots(players: PlayerCount) -> LordsConfig {
     let bruces = false;
     let alone = LordsConfig::new(Variant { players, bruces }, [Participant::Reader], 0);
-    with_players(&alone, players, default_level())
+    with_players(&alone, players, LordsOfScotland::OPPONENT)
 }
 
 /// Returns what is remembered of the options of a game: neither the names of the bots, which they
@@ -126,7 +126,7 @@ pub(crate) fn with_names(
         names.push(name);
     }
     Ok(LordsConfig {
-        participants: named(options, language),
+        participants: named(&options.participants, language),
         seed,
         ..options.clone()
     })
@@ -135,10 +135,12 @@ pub(crate) fn with_names(
 /// Gives names to those who have none: people at one keyboard the default
 /// names of the language, bots names of their own. A person who plays alone
 /// against bots needs none.
-fn named(options: &LordsConfig, language: Language) -> Seats<Participant> {
-    let several = options.has_several_people();
-    let chosen = options.participants.iter().filter_map(person_name);
-    let mut taken: Vec<Name> = chosen.cloned().collect();
+pub(crate) fn named(participants: &Seats<Participant>, language: Language) -> Seats<Participant> {
+    let several = participants.iter().filter(|who| who.is_person()).count() > 1;
+    let bot_name = |who: &Participant| who.given_name().filter(|_| who.level().is_some()).cloned();
+    let chosen = participants.iter();
+    let chosen = chosen.filter_map(|who| person_name(who).cloned().or_else(|| bot_name(who)));
+    let mut taken: Vec<Name> = chosen.collect();
     let defaults = lords::default_names(language);
     let mut free = |names: &[String]| {
         let names = names.iter().filter_map(|name| Name::new(name).ok());
@@ -147,8 +149,8 @@ fn named(options: &LordsConfig, language: Language) -> Seats<Participant> {
         name
     };
     let bots = lords::BOT_NAMES.map(str::to_owned);
-    let participants = options.participants.iter().map(|who| match who.level() {
-        Some(level) => Participant::Computer(level, free(&bots)),
+    let participants = participants.iter().map(|who| match who.level() {
+        Some(level) => Participant::Computer(level, bot_name(who).or_else(|| free(&bots))),
         None => match person_name(who) {
             Some(name) => Participant::Person(name.clone()),
             None if several => free(&defaults).map_or(Participant::Reader, Participant::Person),
@@ -160,7 +162,7 @@ fn named(options: &LordsConfig, language: Language) -> Seats<Participant> {
 
 /// Returns the name that everybody will have, even if there can't be such a game.
 pub(crate) fn seat_names(options: &LordsConfig, language: Language) -> Vec<String> {
-    let participants = named(options, language);
+    let participants = named(&options.participants, language);
     let names = participants.iter().map(|who| lords::name(language, who));
     names.collect()
 }
@@ -186,11 +188,6 @@ pub(crate) fn with_players(
     }
 }
 
-/// The level of the computer unless another is chosen.
-pub(crate) const fn default_level() -> Level {
-    Level::Graded(Grade::Skilled)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -209,7 +206,7 @@ mod tests {
     }
 
     fn bot() -> Participant {
-        Participant::Computer(default_level(), None)
+        Participant::Computer(LordsOfScotland::OPPONENT, None)
     }
 
     #[test]

@@ -1,13 +1,12 @@
 //! Matches that continue from a position in another match.
 
 use super::ReplayView;
-use crate::options::{SchottenConfig, recorded_names};
-use schotten_bots::{Level, Match};
-use schotten_rules::Player;
-use telling::Language;
-use telling::words::Participant;
+use crate::options::recorded_names;
+use crate::records::RecordedPlayers;
+use tabletop::{GameConfig, Match, Participant};
+use telling::{GameWords, Language};
 
-impl ReplayView {
+impl<G: GameWords + RecordedPlayers> ReplayView<G> {
     /// Returns whether a new match can continue from here. It can't where the
     /// round is over, nor in a round unfinished in the record, whose cards are
     /// still secret.
@@ -15,33 +14,31 @@ impl ReplayView {
         self.is_revealed() && self.place().done < self.round().actions().len()
     }
 
-    /// Creates a match of one round that continues from here against the
-    /// computer, with the player in `seat` as A. Returns `None` where that is
+    /// Creates a match of one round that continues from here, with a person in this
+    /// seat against computers of this level. Returns `None` where that is
     /// [not possible](Self::can_branch).
     pub(crate) fn branch(
         &self,
-        seat: Player,
-        level: Level,
+        seat: G::Player,
+        level: G::Level,
         seed: u64,
         language: Language,
-    ) -> Option<Match> {
+    ) -> Option<Match<G>> {
         if !self.can_branch() {
             return None;
         }
-        let person = match self.game().participant(seat) {
-            Participant::Computer(..) => Participant::Reader,
-            person => person.clone(),
-        };
-        let deal = *self.round().deal();
-        // The computer always plays B.
-        let deal = match seat {
-            Player::A => deal,
-            Player::B => deal.with_seats_swapped(),
-        };
-        let participants = [person, Participant::Computer(level, None)];
-        let config = SchottenConfig {
-            first: Some(deal.first_player()),
-            ..SchottenConfig::new(self.game().variant(), participants, seed)
+        let before = self.game().config().participants.iter_with_seats();
+        let participants = before.map(|(at, who)| match who {
+            Participant::Computer(..) if at == G::seat(seat) => Participant::Reader,
+            person if at == G::seat(seat) => person.clone(),
+            Participant::Computer(_, name) => Participant::Computer(level, name.clone()),
+            _ => Participant::Computer(level, None),
+        });
+        let deal = self.round().deal().clone();
+        let (deal, participants) = G::against_computers(deal, participants.collect());
+        let config = GameConfig {
+            first: Some(G::first_player(&deal)),
+            ..GameConfig::new(self.game().variant(), participants, seed)
         };
         let names = recorded_names(language, &config);
         let mut game = Match::with_config(config, names);

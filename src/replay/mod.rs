@@ -20,8 +20,7 @@ pub(crate) use lords::LordsReplay;
 pub(crate) use markdown::format_markdown;
 pub(crate) use narration::{NarratedGame, describe};
 
-use schotten_bots::{Level, SchottenTotten};
-use schotten_rules::Player;
+use schotten_bots::SchottenTotten;
 use std::ops::{Deref, DerefMut};
 use tabletop::{Game, Match, PlayedRound, Seat, SeenRound};
 
@@ -133,13 +132,5 @@ impl<G: Game> ReplayView<G> {
             let mut next = next.skip_while(|next| *next != self.perspective).skip(1);
             self.perspective = next.next().unwrap_or(Perspective::All);
         }
-    }
-}
-
-impl ReplayView {
-    /// Returns the level of the computer that plays B, or `None` if a person
-    /// does.
-    pub(crate) fn opponent(&self) -> Option<Level> {
-        self.game().participant(Player::B).level()
     }
 }

@@ -42,6 +42,7 @@ impl Game for LordsOfScotland {
         variants
     };
     const LEVELS: &'static [Level] = &Level::ALL;
+    const OFFERED: &'static [Level] = &Level::OFFERED;
 
     type Player = Player;
     type Variant = Variant;

@@ -75,6 +75,12 @@ impl Level {
         Self::Graded(Grade::Master),
     ];
 
+    /// The levels that are offered, the weakest first.
+    pub const OFFERED: [Self; Grade::ALL.len()] = {
+        let [.., newcomer, casual, skilled, strong, master] = Self::ALL;
+        [newcomer, casual, skilled, strong, master]
+    };
+
     /// Returns the level's name on the command line and in the line protocol.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -1,6 +1,6 @@
 //! Schotten Totten as a game that can be recorded, replayed and played by bots.
 
-use crate::{Level, decide};
+use crate::{Grade, Level, decide};
 use schotten_rules::notation::{CardList, Tokens};
 use schotten_rules::{
     Action, Card, ClanCard, Deal, Player, Refusal, Round, TacticCard, Variant, View,
@@ -27,6 +27,8 @@ impl Game for SchottenTotten {
     const NAME: &'static str = "schotten";
     const VARIANTS: &'static [Variant] = &Variant::ALL;
     const LEVELS: &'static [Level] = &Level::ALL;
+    const OFFERED: &'static [Level] = &Level::OFFERED;
+    const OPPONENT: Level = Level::Graded(Grade::DEFAULT);
 
     type Player = Player;
     type Variant = Variant;

@@ -19,6 +19,10 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     const VARIANTS: &'static [Self::Variant];
     /// Every level of its bots, each once.
     const LEVELS: &'static [Self::Level];
+    /// The levels that are offered to players, the weakest first.
+    const OFFERED: &'static [Self::Level] = Self::LEVELS;
+    /// The level of an opponent that nobody has chosen.
+    const OPPONENT: Self::Level = Self::OFFERED[Self::OFFERED.len() / 2];
 
     /// A player.
     type Player: Copy + Debug + Display + Eq + Send + Sync;
@@ -61,6 +65,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// compared with.
     fn level_names() -> Vec<String> {
         Self::LEVELS.iter().map(ToString::to_string).collect()
+    }
+
+    /// Returns the level that is offered above this one.
+    fn level_above(level: Self::Level) -> Option<Self::Level> {
+        let mut levels = Self::OFFERED.iter().copied();
+        levels.find(|other| *other == level)?;
+        levels.next()
     }
 
     /// Returns the number of players of a variant.

@@ -16,6 +16,12 @@ pub trait GameWords: Game {
     /// Returns a participant's name.
     fn name(language: Language, who: &Participant<Self::Level>) -> String;
 
+    /// Returns what the computer at a level is called in a list of opponents.
+    fn computer_at(language: Language, level: Self::Level) -> String;
+
+    /// Describes how the computer plays at a level, in one sentence.
+    fn level_explained(language: Language, level: Self::Level) -> String;
+
     /// Returns a participant's name for records.
     fn recorded_name(language: Language, who: &Participant<Self::Level>) -> String {
         Self::name(language, who)
@@ -35,6 +41,14 @@ impl GameWords for SchottenTotten {
         words::name(language, who)
     }
 
+    fn computer_at(language: Language, level: Self::Level) -> String {
+        words::rounds::computer_at(language, level)
+    }
+
+    fn level_explained(language: Language, level: Self::Level) -> String {
+        words::rounds::level_explained(language, level)
+    }
+
     fn recorded_name(language: Language, who: &Participant<Self::Level>) -> String {
         words::recorded_name(language, who)
     }
@@ -51,6 +65,14 @@ impl GameWords for LordsOfScotland {
 
     fn name(language: Language, who: &Participant<Self::Level>) -> String {
         lords::name(language, who)
+    }
+
+    fn computer_at(language: Language, level: Self::Level) -> String {
+        lords::level_name(language, level)
+    }
+
+    fn level_explained(language: Language, level: Self::Level) -> String {
+        lords::level_explained(language, level)
     }
 }
 

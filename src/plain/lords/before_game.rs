@@ -1,6 +1,6 @@
 //! What is asked before a game of Lords of Scotland.
 
-use crate::options::lords::{default_level, options, seat_names, with_names};
+use crate::options::lords::{options, seat_names, with_names};
 use crate::options::{LordsConfig, Records};
 use crate::plain::kit::Console;
 use crate::plain::kit::ask::{ask_choice, ask_name};
@@ -8,9 +8,9 @@ use crate::plain::start::Offer;
 use crate::plain::{Activity, GameStart, Stop};
 use crate::profile::Profile;
 use crate::{code, time};
-use lords_bots::{Grade, Level};
+use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount};
-use tabletop::Name;
+use tabletop::{Game, Name};
 use telling::lords::{self, Participant};
 use telling::{Language, say};
 
@@ -97,8 +97,10 @@ fn ask_seat(
     if number == 1 {
         return ask_person(console, number, before);
     }
-    let levels = Grade::ALL.map(Level::Graded);
-    let usual = levels.iter().position(|level| *level == default_level());
+    let levels = Level::OFFERED;
+    let usual = levels
+        .iter()
+        .position(|level| *level == LordsOfScotland::OPPONENT);
     let usual = usual.map_or(0, |at| at + 1);
     let question = |language| say!(language, "lords-plain-ask-seat", number);
     let chosen = ask_choice(

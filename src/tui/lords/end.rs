@@ -3,7 +3,6 @@
 //! After the last claim the table stays as it is. One key later the result covers it;
 //! Esc shows the table again.
 
-use super::menu::level_above;
 use super::skirmish_chart::SkirmishChart;
 use super::{LordsTable, messages};
 use crate::daily;
@@ -14,7 +13,9 @@ use crate::tui::kit::{AreaParts, Theme, cells, clear};
 use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::result::{SpareRows, Stack, TopRows, above_footer, draw_footer, draw_top};
 use crate::tui::shell::{App, Hits, Tone};
+use lords_bots::LordsOfScotland;
 use ratatui::prelude::*;
+use tabletop::Game;
 use telling::lords::{self, Participant};
 use telling::say;
 
@@ -118,7 +119,8 @@ fn beaten(table: &LordsTable, app: &App) -> Option<String> {
         let hints = app.hints_every_turn();
         return is_open.then(|| say!(language, "lords-end-helped", level, hints));
     }
-    let next = level_above(strongest).map(|next| lords::level_name(language, next));
+    let next =
+        LordsOfScotland::level_above(strongest).map(|next| lords::level_name(language, next));
     let next = next.filter(|_| counted.ladder.is_beaten_once(strongest))?;
     Some(say!(language, "lords-end-beaten", level, next))
 }

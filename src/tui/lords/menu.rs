@@ -16,9 +16,10 @@ use crate::tui::shell::start::{Entry, EntryPlace, Form, GameMenu, MenuEntry, Off
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::{App, Command, Effect, Screen};
-use lords_bots::{Grade, Level};
+use lords_bots::{Level, LordsOfScotland};
 use ratatui::crossterm::event::KeyEvent;
 use std::collections::BTreeSet;
+use tabletop::Game;
 use telling::lords::{self, Participant};
 use telling::{Language, say};
 
@@ -45,13 +46,6 @@ impl LordsMenu {
             setup: None,
         })
     }
-}
-
-/// Returns the level that is offered above this one.
-pub(super) fn level_above(level: Level) -> Option<Level> {
-    let mut levels = Grade::ALL.map(Level::Graded).into_iter();
-    levels.find(|other| *other == level)?;
-    levels.next()
 }
 
 impl Start {
@@ -98,11 +92,11 @@ impl GameMenu for LordsMenu {
         let players = self.options.participants.count();
         let key = app.layers().key_of(language, Command::Tutorial);
         let beaten = self.ladder.highest().and_then(|level| {
-            let next = level_above(level)?;
+            let next = LordsOfScotland::level_above(level)?;
             let [level, next] = [level, next].map(|level| lords::level_name(language, level));
             Some(say!(language, "lords-start-beaten", level, next))
         });
-        let rungs = Grade::ALL.map(|grade| self.ladder.rung(Level::Graded(grade)));
+        let rungs = Level::OFFERED.map(|level| self.ladder.rung(level));
         MenuEntry {
             name: lords::title(language),
             track: Track::of_ladder(rungs),

@@ -7,7 +7,7 @@ use crate::settings::Settings;
 use crate::tui::kit::{AreaParts, blank};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, commands};
-use crate::tui::shell::replay::{ProgressLine, Replay, ReplayTexts, State, WatchedGame};
+use crate::tui::shell::replay::{ProgressLine, Replay, State, WatchedGame};
 use crate::tui::shell::windows::TextWindow;
 use crate::tui::shell::{App, Effect, Hits, Shell, Target, Tone};
 use lords_bots::LordsOfScotland;
@@ -70,17 +70,6 @@ impl WatchedGame for LordsOfScotland {
         table
     }
 
-    fn state(watching: &LordsWatching) -> State {
-        State {
-            retry: false,
-            // While the analysis runs, the next one is awaited.
-            mistakes: watching.position.is_revealed() && watching.may_find_mistakes(),
-            eyes: watching.position.is_revealed(),
-            play_on: false,
-            running: watching.is_running(),
-        }
-    }
-
     /// The end of a skirmish and the beginning of the next one are a step apart, although no
     /// action lies between them.
     fn step(watching: &mut LordsWatching, way: Direction, step: StepSize) -> bool {
@@ -131,15 +120,6 @@ impl WatchedGame for LordsOfScotland {
 
     fn note_search(table: &mut LordsTable, text: Text) {
         table.say(Tone::Plain, text);
-    }
-
-    fn replay_texts() -> ReplayTexts {
-        ReplayTexts {
-            hands: text!("lords-replay-no-eyes"),
-            analysis: text!("lords-replay-no-analysis"),
-            faultless: text!("lords-replay-no-mistakes"),
-            faultless_yours: text!("lords-replay-no-mistakes-yours"),
-        }
     }
 }
 

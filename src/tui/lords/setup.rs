@@ -1,14 +1,12 @@
 //! The options of a game of Lords of Scotland, as a form: how many play, who sits where, the
 //! Bruces, who begins.
 
-use crate::options::lords::{
-    LordsConfig, LordsOptionsError, default_level, seat_names, with_names, with_players,
-};
+use crate::options::lords::{LordsConfig, LordsOptionsError, seat_names, with_names, with_players};
 use crate::tui::kit::track::Track;
 use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{Form, FormRow, FormRowKind, begin};
 use crate::tui::shell::typing::edit_name;
-use lords_bots::{Grade, Level, LordsOfScotland};
+use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use tabletop::{Game, Name, Seat, Seats};
@@ -124,12 +122,12 @@ impl LordsSetup {
                 let count = self.options.participants.count();
                 let count = if forward { count + 1 } else { count - 1 };
                 if let Some(players) = PlayerCount::new(count) {
-                    self.options = with_players(&self.options, players, default_level());
+                    self.options = with_players(&self.options, players, LordsOfScotland::OPPONENT);
                 }
             }
             Row::Seat(place) => {
                 // A person, then the computer at each level.
-                let levels = Grade::ALL.map(Level::Graded);
+                let levels = Level::OFFERED;
                 let level = self.options.participants[place].level();
                 let at = level.and_then(|level| levels.iter().position(|one| *one == level));
                 let at = at.map_or(0, |at| at + 1);

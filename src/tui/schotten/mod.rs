@@ -49,6 +49,7 @@ use crate::cli;
 use crate::games::GameEntry;
 use crate::guide;
 use crate::records::count_statistics;
+#[cfg(test)]
 use crate::tui::shell::app::App;
 use crate::tui::shell::recorded_games::read_record;
 use layout::{SidePosition, TableLayout};
@@ -86,7 +87,6 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     )),
     layers: &[
         puzzle_choice::COMMANDS,
-        replay::play_on::COMMANDS,
         puzzle::COMMANDS,
         curtain::drawn::COMMANDS,
         end::COMMANDS,
@@ -97,6 +97,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     always: Some(turn_keys::always::COMMANDS),
 };
 
+#[cfg(test)]
 impl App {
     /// Returns the table on the screen if it is one of Schotten Totten.
     pub(crate) fn game(&self) -> Option<&SchottenTable> {

@@ -45,9 +45,7 @@ impl SchottenTable {
             SchottenTarget::Discard => self.look_at(Focus::Discard),
             SchottenTarget::Player(player) => self.look_at(Focus::Player(player)),
             // They are in windows.
-            SchottenTarget::Puzzles(..) | SchottenTarget::Puzzle(_) | SchottenTarget::PlayOn(_) => {
-                None
-            }
+            SchottenTarget::Puzzles(..) | SchottenTarget::Puzzle(_) => None,
         }
     }
 

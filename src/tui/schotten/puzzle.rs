@@ -334,7 +334,7 @@ impl App {
     pub(crate) fn press_puzzle(&mut self, command: Command) -> Option<Effect> {
         match command {
             Command::NextLesson | Command::Back => {
-                let tutor = self.game_mut()?.puzzle.take()?;
+                let tutor = self.table_as_mut::<SchottenTable>()?.puzzle.take()?;
                 if tutor.shows_wrong {
                     self.show_puzzle(PuzzleTutor {
                         shows_wrong: false,

@@ -23,8 +23,6 @@ pub(crate) enum SchottenTarget {
     Puzzles(usize),
     /// The number of a puzzle.
     Puzzle(u16),
-    /// A row of the window that asks who to play on with.
-    PlayOn(usize),
 }
 
 impl TableTarget for SchottenTarget {
@@ -34,9 +32,7 @@ impl TableTarget for SchottenTarget {
             // The letter below the card.
             Self::Hand(_) | Self::Deck(_) | Self::Discard => Some(last_row(area)),
             Self::Stone(_) => Some(middle_row(area)),
-            Self::Border(..) | Self::Puzzles(..) | Self::Puzzle(_) | Self::PlayOn(_) => {
-                Some(row(area, 0))
-            }
+            Self::Border(..) | Self::Puzzles(..) | Self::Puzzle(_) => Some(row(area, 0)),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::daily;
 use crate::games::{GAMES, game_named};
-use crate::records::{RecordFile, RecordedPlayers, SavedMatch};
+use crate::records::{RecordFile, SavedMatch};
 use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
 use crate::tui::shell::command::AfterDaily;
 use crate::tui::shell::grace::Grace;
@@ -19,7 +19,7 @@ impl Shell {
     /// Begins a game, without remembering its options for the next one.
     pub(crate) fn begin<G>(&mut self, config: GameConfig<G>) -> Begun
     where
-        G: TableGame + RecordedPlayers,
+        G: TableGame,
         GameTable<G>: Table,
     {
         self.next.note_begun();
@@ -35,7 +35,7 @@ impl Shell {
     /// is as it was chosen for the game before.
     pub(crate) fn begin_next<G>(&mut self, next: GameConfig<G>, before: &GameConfig<G>) -> Begun
     where
-        G: TableGame + RecordedPlayers,
+        G: TableGame,
         GameTable<G>: Table,
     {
         let chosen = GameConfig {
@@ -51,7 +51,7 @@ impl App {
     /// Begins a game, and remembers its options for the next one.
     pub(crate) fn begin_game<G>(&mut self, config: GameConfig<G>) -> Option<Effect>
     where
-        G: TableGame + RecordedPlayers,
+        G: TableGame,
         GameTable<G>: Table,
     {
         G::remember_options(&mut self.shell, &config);
@@ -123,7 +123,7 @@ impl App {
         file: RecordFile,
     ) -> Option<Effect>
     where
-        G: TableGame + RecordedPlayers,
+        G: TableGame,
         GameTable<G>: Table,
     {
         G::remember_resumed(&mut self.shell, saved);

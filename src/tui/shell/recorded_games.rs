@@ -1,9 +1,7 @@
 //! Recorded games of any kind: opened, watched, deleted and resigned.
 
 use crate::games::game_of_record;
-use crate::records::{
-    ListedGame, ReadRecord, RecordError, RecordFile, RecordedPlayers, SavedMatch,
-};
+use crate::records::{ListedGame, ReadRecord, RecordError, RecordFile, SavedMatch};
 use crate::replay::ReplayView;
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::result::ResultFrom;
@@ -28,7 +26,7 @@ pub(crate) trait AnySaved: Send {
     fn continue_in(&self, file: File) -> Result<RecordFile, RecordError>;
 }
 
-impl<G: WatchedGame + RecordedPlayers> AnySaved for SavedMatch<G>
+impl<G: WatchedGame> AnySaved for SavedMatch<G>
 where
     GameTable<G>: Table,
 {
@@ -64,7 +62,7 @@ pub(crate) type RecordReader<R = dyn AnySaved> =
     fn(&Path, &[u8], bool) -> Result<Box<R>, RecordError>;
 
 /// Reads a record of this game, as [`ReadRecord::parse`].
-pub(crate) fn read_record<G: WatchedGame + RecordedPlayers>(
+pub(crate) fn read_record<G: WatchedGame>(
     path: &Path,
     bytes: &[u8],
     in_use: bool,

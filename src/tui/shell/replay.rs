@@ -1,13 +1,14 @@
-//! What the replays of all games share: the commands, automatic play, and the line
-//! with the turn and the progress bar.
+//! What the replays of all games share: the commands, automatic play, the line with the turn
+//! and the progress bar, the mistakes, and playing on from a position.
 
 mod mistakes;
 mod open;
+pub(super) mod play_on;
 mod screen;
 
 use crate::tui::kit::area::AreaParts;
 pub(crate) use mistakes::{Progress, Whose};
-pub(crate) use screen::{Replay, ReplayTexts, WatchedGame, Watching};
+pub(crate) use screen::{Replay, WatchedGame, Watching};
 
 use super::course::CourseChart;
 use super::hit::Hits;
@@ -101,7 +102,8 @@ mod leaving {
             Always text!("command-eyes"), Replay text!("help-eyes") }
         { Command::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,
             Always text!("command-play-on"), Replay text!("help-play-on") }
-        // Where it isn't possible, it explains why.
+        // Where they aren't possible, they explain why.
+        { Command::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
         { Command::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
         { Command::Back, [ESC],
             Step text!("command-leave"), Replay text!("help-leave-replay") }

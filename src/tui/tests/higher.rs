@@ -12,7 +12,7 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::recorded_games::read_record;
-use crate::tui::shell::replay::{self, Replay, WatchedGame};
+use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
 use crate::tui::shell::{App, Effect, Hits, Shell};
 use crate::tutorial::TaughtGame;
@@ -310,6 +310,14 @@ impl GameWords for Higher {
         let name = if who.is_person() { "You" } else { "Robin" };
         name.to_owned()
     }
+
+    fn computer_at(_: Language, _: u8) -> String {
+        "Robin".to_owned()
+    }
+
+    fn level_explained(_: Language, _: u8) -> String {
+        String::new()
+    }
 }
 
 impl TaughtGame for Higher {}
@@ -362,13 +370,6 @@ impl WatchedGame for Higher {
 
     fn table_at(replay: &ReplayView<Self>, (): &(), settings: &Settings) -> HigherTable {
         GameTable::for_replay(replay, settings)
-    }
-
-    fn state(watching: &Replay<Self>) -> replay::State {
-        replay::State {
-            mistakes: watching.may_find_mistakes(),
-            ..replay::State::default()
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The replay of a game of Lords of Scotland, by keys and clicks.
 
-use super::lords::{CLAIMS, PEOPLE, app, placed};
+use super::lords::{CLAIMS, PEOPLE, app, placed, play_to_the_end};
 use super::{TestTable, key_press, parts};
 use crate::replay::lords::tests::random_game;
 use crate::replay::{LordsReplay, Perspective};
@@ -104,6 +104,36 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
     for turn in [of, 0] {
         table.click(Target::Turn(turn));
         assert_eq!(table.lords_turn(), turn);
+    }
+}
+
+#[test]
+fn it_is_played_on_from_any_place_in_any_seat() {
+    let recorded = random_game(4, usize::MAX);
+    for seat in recorded.variant().players.players() {
+        let mut table = watching(recorded.clone());
+        table.keys("PgDn p");
+        table.expect_shown("You play");
+        let side = format!("{}'s side", recorded.name(seat));
+        while !table.shows(&side) {
+            table.keys("Right");
+        }
+        table.keys("Down Left Left Left Left Left Left");
+        let stood = *table.lords_replay().position();
+        let done = table.lords_replay().place().done;
+        table.keys("Enter");
+        let game = table.lords().host.in_full();
+        let round = game.current().expect("it goes on");
+        // The computer may have gone on.
+        let before = &recorded.rounds()[0].actions()[..done];
+        assert_eq!(&round.actions()[..done], before);
+        assert_eq!(round.positions()[done], stood);
+        assert_eq!(game.name(seat), recorded.name(seat));
+        for player in recorded.variant().players.players() {
+            let level = game.participant(player).level();
+            assert_eq!(level, (player != seat).then_some(Level::OFFERED[0]));
+        }
+        play_to_the_end(&mut table, 1, |_| {});
     }
 }
 
@@ -286,7 +316,7 @@ fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
     );
     table.expect_shown("Game: turn 1 of 1");
     table.keys("Home e");
-    table.expect_shown("You can show the hands once the game is over.");
+    table.expect_shown("The hands stay hidden until the end.");
     assert!(table.named(hand).is_empty());
     // Somebody else may be at the keyboard after a pause.
     table.send(&Message::Resumed);

@@ -297,7 +297,7 @@ fn a_stone_can_be_looked_at() {
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     // A refusal before makes way for it.
     let mut table = watching(bots_round(Variant::Tactic, Level::Greedy, 3), None);
-    table.keys("PgDn e").expect_shown("once the round is over");
+    table.keys("PgDn e").expect_shown("hidden until the end");
     table.keys("5").expect_shown("Stone 5");
 }
 

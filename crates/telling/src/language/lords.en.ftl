@@ -588,7 +588,6 @@ lords-game-and-deck = { $title }, { $players } players{ $bruces ->
 lords-replay-points = Points: { $points }.
 lords-replay-not-over = Points so far: { $points }. The game is not over.
 lords-replay-all-hands = all hands
-lords-replay-no-eyes = You can show the hands once the game is over.
 lords-replay-next = { $who ->
     [you] It is your turn.
    *[other] It is { $name }'s turn.
@@ -602,9 +601,6 @@ lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
 lords-replay-chances = Win chances
 lords-replay-chance = Win chance
-lords-replay-no-analysis = The analysis begins when the game is over.
-lords-replay-no-mistakes = No mistakes in this game.
-lords-replay-no-mistakes-yours = You made no mistakes in this game.
 lords-games-won = { $place ->
     [0] { $name } won
     [1] you won

@@ -609,7 +609,6 @@ lords-game-and-deck = { $title }, { $players } joueurs{ $bruces ->
 lords-replay-points = Points : { $points }.
 lords-replay-not-over = Points jusqu'ici : { $points }. La partie n'est pas terminée.
 lords-replay-all-hands = toutes les mains
-lords-replay-no-eyes = Vous pourrez montrer les mains une fois la partie finie.
 lords-replay-next = { $who ->
     [you] C'est à vous de jouer.
    *[other] C'est à { $name } de jouer.
@@ -623,9 +622,6 @@ lords-analysis-nothing =
     la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
 lords-replay-chances = Chances
 lords-replay-chance = Chances
-lords-replay-no-analysis = L'analyse commence quand la partie est finie.
-lords-replay-no-mistakes = Aucune erreur dans cette partie.
-lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette partie.
 lords-games-won = { $place ->
     [0] { $name } gagne
     [1] vous gagnez

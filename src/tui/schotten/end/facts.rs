@@ -2,7 +2,6 @@
 
 use crate::daily;
 use crate::stats::{Rung, Statistics};
-use crate::tui::schotten::menu::level_above;
 use crate::tui::schotten::{SchottenTable, text};
 use crate::tui::shell::app::App;
 use crate::tui::shell::review::RoundReview;
@@ -11,6 +10,7 @@ use coach::Choice;
 use schotten_bots::{Level, Mistake, SchottenTotten};
 use schotten_rules::{Action, Outcome, Player, StoneId};
 use std::cmp::Reverse;
+use tabletop::Game;
 use telling::words::{self, Conjunction, Mention, rounds};
 use telling::{Language, say};
 
@@ -140,7 +140,7 @@ impl<'a> Facts<'a> {
         if !counted.ladder.is_beaten_once(level) {
             return None;
         }
-        Some(if let Some(next) = level_above(level) {
+        Some(if let Some(next) = SchottenTotten::level_above(level) {
             let next = words::opponent_name(language, next);
             say!(language, "end-beaten", name, next)
         } else {

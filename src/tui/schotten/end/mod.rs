@@ -9,14 +9,14 @@ mod panel;
 
 use crate::code::Code;
 use crate::options::SchottenConfig;
-use crate::tui::schotten::menu::level_above;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, SPACE, commands,
 };
-use schotten_bots::Level;
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
+use tabletop::Game;
 use telling::words::Participant;
 use telling::{Language, say, text, words};
 
@@ -103,7 +103,7 @@ impl SchottenTable {
         if result.and_then(tabletop::MatchResult::winner) == Some(Player::B) {
             return None;
         }
-        level_above(self.game().participant(Player::B).level()?)
+        SchottenTotten::level_above(self.game().participant(Player::B).level()?)
     }
 
     /// Returns the settings of the next match of the same players, as this command says; `None`

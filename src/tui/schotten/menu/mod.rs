@@ -23,8 +23,9 @@ use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::{App, Command, Effect};
 use panel::{Field, Panel};
 use ratatui::crossterm::event::KeyEvent;
-use schotten_bots::{Grade, Level};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Variant;
+use tabletop::Game;
 use telling::{Language, say};
 
 /// A game against the computer.
@@ -68,16 +69,9 @@ const fn mode_of(entry: usize) -> Option<GameMode> {
     }
 }
 
-/// Returns the level that is offered above this one.
-pub(crate) fn level_above(level: Level) -> Option<Level> {
-    let mut levels = Level::OFFERED.into_iter();
-    levels.find(|other| *other == level)?;
-    levels.next()
-}
-
 fn level_below(level: Level) -> Option<Level> {
     let mut levels = Level::OFFERED.into_iter();
-    levels.find(|below| level_above(*below) == Some(level))
+    levels.find(|below| SchottenTotten::level_above(*below) == Some(level))
 }
 
 impl Ladder<Level> {
@@ -135,8 +129,7 @@ impl SchottenMenu {
             pair: merge_options(profile.games.pair.as_ref(), &options, choices),
         };
         let last = profile.last.filter(|_| options.opponent.is_none());
-        let default = Level::Graded(Grade::DEFAULT);
-        games.solo.opponent = games.solo.opponent.or(Some(default));
+        games.solo.opponent = games.solo.opponent.or(Some(SchottenTotten::OPPONENT));
         games.pair.opponent = None;
         Box::new(Self {
             games,
@@ -281,7 +274,7 @@ impl GameMenu for SchottenMenu {
             .just_beaten()
             .filter(|_| self.moves_on && ladder.matches() != self.ladder.matches());
         if beaten.is_some() && self.games.solo.opponent == beaten {
-            self.games.solo.opponent = beaten.and_then(level_above).or(beaten);
+            self.games.solo.opponent = beaten.and_then(SchottenTotten::level_above).or(beaten);
         }
         self.ladder = ladder;
         self.ladders = Variant::ALL.map(|variant| count_ladder(games, Some(variant)));

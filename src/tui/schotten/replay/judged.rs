@@ -97,13 +97,6 @@ impl SchottenReplay {
         })
     }
 
-    /// Returns the number of the turn that is shown, and whose it is, if it is a mistake: a better
-    /// play can be tried from before it.
-    pub(super) fn turn_to_retry(&self) -> Option<(usize, Player)> {
-        let mistake = self.table.mistake.as_ref()?;
-        Some((mistake.number, mistake.player))
-    }
-
     /// Goes to the first mistake to look at.
     pub(super) fn open_analysis(&mut self) {
         if !self.go_to_first_mistake() {

@@ -8,8 +8,7 @@ use telling::{Language, say};
 
 pub(crate) use telling::words::opponent_name;
 pub(crate) use telling::words::rounds::{
-    computer_at, level_explained, level_of, report_undo, round_result, title, variant,
-    variant_explained,
+    level_explained, level_of, report_undo, round_result, title, variant, variant_explained,
 };
 
 /// Returns the number of the round, for the header.

@@ -194,6 +194,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
         curtain::COMMANDS,
         lesson::COMMANDS,
         replay::COMMANDS,
+        replay::play_on::COMMANDS,
     ];
     let in_replays = GAMES.iter().filter_map(|table| table.in_replays);
     let layers = GAMES.iter().flat_map(|table| table.layers).copied();

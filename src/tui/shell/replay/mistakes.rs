@@ -130,11 +130,10 @@ impl<G: WatchedGame> Replay<G> {
             }
             return;
         }
-        let texts = G::replay_texts();
         let is_readers = whose == Whose::Own && self.is_about_reader();
         // Good news, or news to wait for.
         let nothing = match self.position.perspective() {
-            _ if !self.position.is_revealed() => Note::bad(texts.analysis),
+            _ if !self.position.is_revealed() => Note::bad(text!("replay-no-analysis")),
             Perspective::Nobody => Note::bad(text!("replay-analysis-hidden")),
             _ if !is_complete => {
                 self.awaited = Some(whose);
@@ -145,8 +144,8 @@ impl<G: WatchedGame> Replay<G> {
                 })
             }
             _ if whose == Whose::Others => Note::plain(text!("replay-no-mistakes-others")),
-            _ if is_readers => Note::plain(texts.faultless_yours),
-            Perspective::All => Note::plain(texts.faultless),
+            _ if is_readers => Note::plain(text!("replay-no-mistakes-yours")),
+            Perspective::All => Note::plain(text!("replay-no-mistakes")),
             Perspective::One(_) => Note::plain(text!("replay-no-mistakes-shown")),
         };
         self.show_note(nothing);

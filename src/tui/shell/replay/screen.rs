@@ -1,7 +1,7 @@
 //! A replay on the screen: stepping, automatic play, whose hands are seen, and what each game
 //! adds.
 
-use super::{Playback, State, Whose, step_of};
+use super::{Playback, Whose, step_of};
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use crate::tui::shell::review::Reviews;
@@ -35,9 +35,6 @@ pub(crate) trait WatchedGame: TableGame {
         watched: &Self::Watched,
         settings: &Settings,
     ) -> GameTable<Self>;
-
-    /// Returns what the commands depend on.
-    fn state(watching: &Replay<Self>) -> State;
 
     /// Takes a step. Returns `false` at the end.
     fn step(watching: &mut Replay<Self>, way: Direction, step: StepSize) -> bool {
@@ -83,29 +80,6 @@ pub(crate) trait WatchedGame: TableGame {
     /// Says that a search for mistakes has begun again or found the same one, if the screen
     /// doesn't say which one it is.
     fn note_search(_table: &mut GameTable<Self>, _text: Text) {}
-
-    /// Returns the words for a round of this game, which may be the whole game.
-    fn replay_texts() -> ReplayTexts {
-        ReplayTexts {
-            hands: text!("replay-no-eyes"),
-            analysis: text!("replay-no-analysis"),
-            faultless: text!("replay-no-mistakes"),
-            faultless_yours: text!("replay-no-mistakes-yours"),
-        }
-    }
-}
-
-/// What is said about a round, or about a game that is one round.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ReplayTexts {
-    /// Hands are shown only once it is over.
-    pub(crate) hands: Text,
-    /// The analysis begins only once it is over.
-    pub(crate) analysis: Text,
-    /// Nobody made a mistake.
-    pub(crate) faultless: Text,
-    /// The player made no mistake.
-    pub(crate) faultless_yours: Text,
 }
 
 /// A replay on the screen.
@@ -264,7 +238,7 @@ where
     }
 
     fn layer(&self) -> Layer {
-        G::state(self).into()
+        self.state().into()
     }
 
     fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
@@ -301,9 +275,10 @@ where
                 Command::NextMistake => return self.go_to_mistake(Whose::Own),
                 Command::OthersMistake => return self.go_to_mistake(Whose::Others),
                 Command::Perspective if !self.position.is_revealed() => {
-                    return self.show_note(Note::bad(G::replay_texts().hands));
+                    return self.show_note(Note::bad(text!("replay-no-eyes")));
                 }
                 Command::Perspective => self.position.cycle_perspective(),
+                Command::PlayOn => return self.ask_to_play_on(shell),
                 _ if G::press_own(self, command, shell) => {}
                 _ => return,
             }

@@ -24,7 +24,7 @@ use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::Reviews;
 use crate::options::{recorded_names, scripted_config};
-use crate::records::SavedMatch;
+use crate::records::{RecordedPlayers, SavedMatch};
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::{HandOrder, Settings};
 use crate::tui::kit::theme::Theme;
@@ -38,7 +38,7 @@ use tabletop::{GameConfig, Match, Playing, Seat, SeenRound};
 use telling::{GameWords, Language, Text, say, text};
 
 /// A game that can be played on the table.
-pub(crate) trait TableGame: Coached + GameWords + TaughtGame {
+pub(crate) trait TableGame: Coached + GameWords + RecordedPlayers + TaughtGame {
     /// What only this game has on its table: what is being chosen, what is marked, what moves.
     type Own: Debug + Default;
     /// What only this game shows until a player goes on.
