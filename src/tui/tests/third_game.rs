@@ -138,7 +138,7 @@ fn is_played_and_replayed_to_a_mistake(seed: u64) -> bool {
         (shown.place().round, shown.turn().0),
         (costly, 1 + costly % 2)
     );
-    let before = replayed(&table).before_turn().clone();
+    let before = *replayed(&table).before_turn();
     table.keys("p Enter");
     assert_eq!(higher(&table).host.round(), &before, "it is tried again");
     true
