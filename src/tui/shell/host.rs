@@ -9,7 +9,7 @@ use crate::settings::Pace;
 use coach::Coached;
 use std::collections::VecDeque;
 use tabletop::{
-    Game, Match, Perspective, PlayOutcome, PlayedRound, Playing, Seat, SeenRound, StartError,
+    Game, Match, Perspective, PlayOutcome, PlayedRound, Playing, SeenRound, StartError,
 };
 
 /// The host of a game. It hands out no round that is in progress.
@@ -20,8 +20,8 @@ pub(crate) struct Host<G: Game> {
     open: Match<G>,
     /// The rounds before the current one, as everybody has seen them.
     past: Vec<SeenRound<G>>,
-    /// The current round as each player has seen it, in the order of the seats, and at last as
-    /// everybody has.
+    /// The current round as each person has seen it, and at last as everybody has. What the
+    /// computer sees in its seats goes to its bots only.
     seen: Vec<SeenRound<G>>,
     /// The actions that wait until the one before them is on the disk, earliest first, with the
     /// players who chose them.
@@ -35,8 +35,10 @@ pub(crate) struct Host<G: Game> {
 impl<G: Game> Host<G> {
     /// Hosts a match whose round has begun.
     pub(crate) fn new(playing: Playing<G>) -> Self {
-        let seats = Seat::first(playing.game().names().count()).filter_map(G::player);
-        let onlookers = seats.map(Perspective::One).chain([Perspective::Nobody]);
+        let seats = playing.game().config().participants.iter_with_seats();
+        let people = seats.filter(|(_, who)| who.is_person());
+        let people = people.filter_map(|(seat, _)| G::player(seat));
+        let onlookers = people.map(Perspective::One).chain([Perspective::Nobody]);
         let seen = onlookers.map(|onlooker| SeenRound::new(playing.round(), onlooker));
         Self {
             past: past_rounds(&playing),
@@ -77,12 +79,13 @@ impl<G: Game> Host<G> {
         &self.open
     }
 
-    /// Returns the current round, or the last one between rounds, as a player has seen it, or as
+    /// Returns the current round, or the last one between rounds, as a person has seen it, or as
     /// everybody has.
     pub(crate) fn seen(&self, viewer: Option<G::Player>) -> &SeenRound<G> {
-        let seat = viewer.map_or(usize::MAX, |viewer| G::seat(viewer).index());
-        let last = self.seen.len() - 1;
-        &self.seen[seat.min(last)]
+        let everybody = &self.seen[self.seen.len() - 1];
+        let mut seen = self.seen.iter();
+        let own = seen.find(|seen| viewer.is_some() && seen.onlooker() == viewer.into());
+        own.unwrap_or(everybody)
     }
 
     /// Returns the rounds so far as everybody has seen them.
@@ -250,7 +253,7 @@ impl<G: Coached> Host<G> {
     pub(crate) fn ask_bot(&self, queries: &mut BotQueries<G>, pace: Pace) -> Option<BotRequest<G>> {
         let player = self.seen(None).acting()?;
         let level = self.open.participant(player).level()?;
-        let view = Box::new(self.seen(Some(player)).view().clone());
+        let view = Box::new(G::view(self.recorded.round().round(), player));
         let seed = self.recorded.bot_seed();
         Some(queries.ask(Purpose::Turn(level), view, seed, pace))
     }

@@ -294,7 +294,7 @@ fn a_round_without_mistakes_says_so() {
     }
     assert!(!table.shows("n N mistake"), "{}", table.screen());
     table.keys("n");
-    table.expect_shown("No mistakes in this round.");
+    table.expect_shown("Nobody made a mistake.");
 }
 
 #[test]
@@ -306,7 +306,7 @@ fn the_analysis_of_a_round_without_mistakes_says_so() {
         }
     }
     table.resize(120, 40).keys("n");
-    table.expect_shown("You made no mistakes in this round.");
+    table.expect_shown("You made no mistakes.");
 }
 
 #[test]
@@ -334,5 +334,5 @@ fn an_unfinished_round_is_not_analyzed() {
     let mut table = watching(bad_round(3));
     assert!(table.reviews.is_empty());
     table.keys("PgDn n");
-    assert!(table.shows("The analysis begins when the round is over."));
+    assert!(table.shows("The analysis comes at the end."));
 }
