@@ -17,7 +17,7 @@ use schotten_rules::Variant;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
-use tabletop::{Game, GameConfig, Participant, Playing, Seat, Seats};
+use tabletop::{Game, GameConfig, Match, Participant, Seat, Seats};
 use telling::{Language, say};
 use textkit::escape::written_out;
 
@@ -129,9 +129,8 @@ impl<G: CodedGame> Code<G> {
     /// Returns the code of a finished match, with its points, for others to
     /// play the same deals. Returns `None` if the match is not over or a deal
     /// did not come from the seed.
-    pub(crate) fn for_finished(playing: &Playing<G>) -> Option<Self> {
-        let game = playing.game();
-        game.result().filter(|_| playing.is_seeded())?;
+    pub(crate) fn for_finished(game: &Match<G>) -> Option<Self> {
+        game.result().filter(|_| game.is_seeded())?;
         Some(Self(GameConfig {
             compare: Some(game.score()),
             ..game.config().clone()

@@ -20,6 +20,7 @@ pub mod engine;
 pub mod fuzzing;
 mod games;
 mod guide;
+mod host;
 pub mod options;
 mod plain;
 mod profile;

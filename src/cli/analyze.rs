@@ -149,7 +149,7 @@ pub(super) fn report<G: AnalyzedGame>(
     language: Language,
 ) -> Result<String, CommandError> {
     let (mut turns, mut left_out) = G::numbered_turns(game);
-    let replay = ReplayView::new(game.clone());
+    let replay = ReplayView::new(game);
     let count = replay.as_ref().map_or(0, G::part_count);
     if turns.is_empty() && count <= 1 {
         return Err(G::nothing_over(language).into());

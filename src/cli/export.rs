@@ -6,7 +6,7 @@ use super::{
     CommandError, CommandResult, check_folder_exists, games, load_preferences, print, print_details,
 };
 use crate::records::{RecordError, SavedMatch, format_time, is_record};
-use crate::replay::{NarratedGame, ReplayView, format_markdown};
+use crate::replay::{NarratedGame, Perspective, ReplayView, format_markdown};
 use crate::settings::Pace;
 use crate::tui::{Command, Film, GameTable, Offscreen, Preferences, SMALLEST, Table, WatchedGame};
 use clap::{Args, ValueEnum};
@@ -190,9 +190,15 @@ where
     let language = preferences.language();
     let begun = saved.heading.begun.as_ref().map(format_time);
     let empty = || RecordError::Empty.message(&saved.path, language);
-    let all = ReplayView::new(saved.game.clone()).ok_or_else(empty)?;
+    let all = ReplayView::new(&saved.game).ok_or_else(empty)?;
     let parts = chosen_parts(flags.only, &all, language)?;
-    let Some(mut replay) = G::exported(saved.game) else {
+    let game = G::exported(saved.game);
+    let replay = if flags.closed {
+        ReplayView::seen_by(&game, Perspective::Nobody)
+    } else {
+        ReplayView::new(&game)
+    };
+    let Some(mut replay) = replay else {
         let file = escape::path(&saved.path);
         return Err(say!(language, "export-not-over", file).into());
     };
@@ -209,7 +215,7 @@ where
     }
     let parts = *parts.start()..=over.min(*parts.end());
     if flags.closed {
-        replay = replay.without_hands();
+        replay.set_perspective(Perspective::Nobody);
     }
     if form == ExportFormat::Markdown {
         return Ok(format_markdown(language, &replay, parts, begun.as_deref()));

@@ -57,7 +57,7 @@ where
     }
 
     fn replay(self: Box<Self>, flags: &replay::Flags, with: LoadedPreferences) -> CommandResult {
-        replay::replay(*self, flags, with)
+        replay::replay(&self, flags, with)
     }
 
     fn export(

@@ -84,7 +84,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
 
 /// Replays a game on the table, or in words.
 pub(super) fn replay<G>(
-    saved: SavedMatch<G>,
+    saved: &SavedMatch<G>,
     flags: &Flags,
     preferred: LoadedPreferences,
 ) -> CommandResult
@@ -93,8 +93,8 @@ where
     GameTable<G>: Table,
 {
     let language = preferred.preferences.language();
-    let title = ListedGame::new(&saved).describe(language);
-    let replay = ReplayView::new(saved.game).filter(ReplayView::has_actions);
+    let title = ListedGame::new(saved).describe(language);
+    let replay = ReplayView::new(&saved.game).filter(ReplayView::has_actions);
     let Some(mut replay) = replay else {
         return Err(RecordError::Empty.message(&saved.path, language).into());
     };

@@ -12,14 +12,16 @@ pub(crate) use start::GameStart;
 use super::Stop;
 use super::kit::menu::Scene;
 use super::kit::{Console, StoredProfile};
+use crate::host::{Host, SeenGame};
 use crate::profile::ProfileChange;
-use crate::records::{RecordLink, RecordedGame};
+use crate::records::RecordLink;
 use crate::settings::{Glyphs, Settings};
 use crate::tutorial::{Lesson, TaughtGame};
 use coach::Coached;
 use jiff::Timestamp;
+use std::borrow::Cow;
 use std::fmt::Debug;
-use tabletop::{GameConfig, Match, PlayOutcome, PlayedRound, Playing, Seats};
+use tabletop::{GameConfig, Match, PlayOutcome, Seats, SeenRound};
 use telling::{GameWords, Language, say};
 
 /// What a game adds to the plain mode, beside its [`Scene`].
@@ -75,13 +77,13 @@ pub(crate) trait PlainGame: Coached + GameWords + TaughtGame {
     /// Describes the end of a round, and of the match after the last one.
     fn describe_end(
         language: Language,
-        playing: &Playing<Self>,
+        game: &Match<Self>,
         glyphs: Glyphs,
         helped: bool,
     ) -> Vec<String>;
 
     /// Returns whether all people look on while the player acts.
-    fn is_public(_round: &Self::Round) -> bool {
+    fn is_public(_view: &Self::View) -> bool {
         false
     }
 }
@@ -89,11 +91,9 @@ pub(crate) trait PlainGame: Coached + GameWords + TaughtGame {
 /// A game and who reads about it.
 pub(crate) struct Reading<'a, G: PlainGame> {
     pub(crate) language: Language,
-    pub(crate) game: &'a Match<G>,
-    /// The current round, as it was played.
-    pub(crate) played: &'a PlayedRound<G>,
-    /// The position, which may be later than that if a line has several actions.
-    pub(crate) round: &'a G::Round,
+    pub(crate) game: &'a SeenGame<G>,
+    /// The current round as the reader has seen it, or would see it if a line has several actions.
+    pub(crate) seen: Cow<'a, SeenRound<G>>,
     /// Who reads it; `None` for everybody.
     pub(crate) reader: Option<G::Player>,
     /// The lesson in which it is played.
@@ -116,7 +116,9 @@ enum Notice {
 
 /// A game and the console on which it is played.
 pub(crate) struct ConsoleGame<'a, 'c, G: PlainGame> {
-    playing: RecordedGame<G>,
+    host: Host<G>,
+    /// What the people have seen of the game.
+    seen_game: SeenGame<G>,
     recording: RecordLink,
     console: &'a mut Console<'c>,
     /// Whether people hide their hands from each other between turns.
@@ -146,26 +148,32 @@ pub(crate) fn play<G: PlainGame>(
     settings: &Settings,
     console: &mut Console<'_>,
 ) -> Result<(), Stop> {
-    let (playing, cut) = start::begin(start, console)?;
+    let (host, cut) = start::begin(start, console)?;
     let opening = cut.map_or(Notice::Opened, |cut| Notice::Resumed { cut });
-    let begun = playing.recording.begun().filter(|_| cut.is_some());
+    let begun = host.recording().begun().filter(|_| cut.is_some());
     let is_helped = match begun {
         Some(_) => StoredProfile::load(console)?.profile.has_helped(begun),
         None => false,
     };
-    let mut game = ConsoleGame::new(playing, console, settings);
+    let mut game = ConsoleGame::new(host, console, settings);
     game.is_helped = is_helped;
     game.notices = vec![opening, Notice::HowToGetHelp];
+    match cut {
+        None => game.notices.push(Notice::RoundBegan),
+        Some(_) => game.hear_until_now(),
+    }
     let played = game.play_to_end();
     game.write_rest()?;
     played
 }
 
 impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
-    fn new(playing: RecordedGame<G>, console: &'a mut Console<'c>, settings: &Settings) -> Self {
-        let players = G::player_count(playing.game().variant());
+    fn new(host: Host<G>, console: &'a mut Console<'c>, settings: &Settings) -> Self {
+        let seen_game = host.seen();
+        let players = seen_game.finished().names().count();
         Self {
-            playing,
+            host,
+            seen_game,
             recording: RecordLink::start(),
             console,
             curtain: settings.curtain,
@@ -184,24 +192,15 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
     /// Plays all rounds that are left, or until the player leaves the game.
     fn play_to_end(&mut self) -> Result<(), Stop> {
         self.wait_until_saved()?;
-        if self.playing.game().current().is_none() {
-            self.begin_round();
-        } else {
-            // The player to act knows what they have done in this turn, the others don't.
-            let (now, turn) = (self.actions(), self.playing.turn_actions().len());
-            let acting = self.acting().map(G::seat);
-            let heard = |seat| now - if acting == Some(seat) { 0 } else { turn };
-            self.heard = Seats::from_fn(self.heard.count(), heard);
-        }
         loop {
             while let Some(player) = self.acting() {
-                match self.playing.game().participant(player).level() {
+                match self.game().participant(player).level() {
                     Some(level) => self.play_bot_turn(level)?,
                     None => self.play_turn(player)?,
                 }
             }
             self.finish_round()?;
-            if !self.playing.has_next_round() {
+            if self.seen_game.round_number() == self.game().length() as usize {
                 return Ok(());
             }
             self.wait_for_enter_or(
@@ -212,9 +211,18 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
         }
     }
 
+    /// Takes what was played before as heard: the player to act knows what they have done in this
+    /// turn, the others don't.
+    fn hear_until_now(&mut self) {
+        let (now, turn) = (self.actions(), self.turn_actions());
+        let acting = self.acting().map(G::seat);
+        let heard = |seat| now - if acting == Some(seat) { 0 } else { turn };
+        self.heard = Seats::from_fn(self.heard.count(), heard);
+    }
+
     fn begin_round(&mut self) {
         // It begins, because one is left.
-        if self.playing.begin_round().is_ok() {
+        if self.host.begin_round(&mut self.seen_game).is_ok() {
             self.heard = Seats::from_fn(self.heard.count(), |_| 0);
             self.secret_from = Seats::from_fn(self.heard.count(), |_| None);
             self.notices.push(Notice::RoundBegan);
@@ -225,38 +233,51 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
         self.console.language
     }
 
-    fn round(&self) -> &G::Round {
-        self.playing.round().round()
+    /// Returns the match with the rounds that are over.
+    fn game(&self) -> &Match<G> {
+        self.seen_game.finished()
     }
 
+    /// Returns the round as everybody has seen it.
+    fn public(&self) -> &SeenRound<G> {
+        self.seen_game.seen(None)
+    }
+
+    /// Returns whether all people look on while the player acts.
+    fn is_public(&self) -> bool {
+        G::is_public(self.public().view())
+    }
+
+    /// Returns the number of actions of the round.
     fn actions(&self) -> usize {
-        self.playing.round().actions().len()
+        self.public().actions().len()
+    }
+
+    /// Returns the number of actions of the turn in progress.
+    fn turn_actions(&self) -> usize {
+        let turn = self.public().last_turn().filter(|turn| !turn.is_over);
+        turn.map_or(0, |turn| turn.actions.len())
     }
 
     fn acting(&self) -> Option<G::Player> {
-        G::acting(self.round())
+        self.public().acting()
     }
 
     /// Returns the only person at the table.
     fn lone_person(&self) -> Option<G::Player> {
-        self.playing
-            .game()
-            .config()
-            .lone_person()
-            .and_then(G::player)
+        self.game().config().lone_person().and_then(G::player)
     }
 
     /// Returns whether several people hide their hands from each other.
     fn has_curtain(&self) -> bool {
-        self.curtain && self.playing.game().config().has_several_people()
+        self.curtain && self.game().config().has_several_people()
     }
 
     fn reading(&self, reader: Option<G::Player>) -> Reading<'_, G> {
         Reading {
             language: self.language(),
-            game: self.playing.game(),
-            played: self.playing.round(),
-            round: self.round(),
+            game: &self.seen_game,
+            seen: Cow::Borrowed(self.seen_game.seen(reader)),
             reader,
             lesson: self.lesson,
         }
@@ -307,8 +328,8 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
                 return Ok(());
             }
             // `ask_bot` returns only legal actions.
-            let action = self.playing.ask_bot(level);
-            let outcome = action.map(|action| self.playing.play(action));
+            let action = self.host.ask_bot(level);
+            let outcome = action.map(|action| self.host.play(action, &mut self.seen_game));
             is_over = !matches!(outcome, Some(Ok(PlayOutcome::TurnContinues)));
             is_told = is_over || G::TELLS_ACTIONS_ONE_BY_ONE;
         }
@@ -321,7 +342,7 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
         }
         let heard = self.heard.iter().copied().max().unwrap_or(0);
         self.tell_since(None, self.lone_person(), heard)?;
-        let lines = G::describe_end(self.language(), &self.playing, self.glyphs, self.is_helped);
+        let lines = G::describe_end(self.language(), self.game(), self.glyphs, self.is_helped);
         self.console.say_all(lines)
     }
 }

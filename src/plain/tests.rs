@@ -4,14 +4,16 @@
 use super::game::{PlainGame, Reading};
 use super::kit::menu::{Menu, Scene};
 use super::kit::understand::Heard;
+use crate::host::SeenGame;
 use crate::replay::lords::tests::random_game_of;
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use schotten_bots::SchottenTotten;
 use schotten_rules::Variant;
 use schotten_testkit::random_match;
+use std::borrow::Cow;
 use std::fmt::Display;
-use tabletop::{Match, chance};
+use tabletop::{Match, Playing, SeenRound, chance};
 use telling::Language;
 
 /// Visits the positions of some random games of both games in both languages, as the player to
@@ -37,11 +39,11 @@ where
     let played = game.current().expect("it has begun");
     let acting = G::acting(played.round());
     if acting.is_some() {
+        let seen = SeenGame::new(&Playing::resume(game));
         let reading = Reading {
             language,
-            game,
-            played,
-            round: played.round(),
+            game: &seen,
+            seen: Cow::Owned(SeenRound::new(played, acting.into())),
             reader: acting,
             lesson: None,
         };

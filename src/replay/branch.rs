@@ -11,7 +11,8 @@ impl<G: GameWords + RecordedPlayers> ReplayView<G> {
     /// round is over, nor in a round unfinished in the record, whose cards are
     /// still secret.
     pub(crate) fn can_branch(&self) -> bool {
-        self.is_revealed() && self.place().done < self.round().actions().len()
+        let played = self.round();
+        played.is_some_and(|played| self.place().done < played.actions().len())
     }
 
     /// Creates a match of one round that continues from here, with a person in this
@@ -24,9 +25,7 @@ impl<G: GameWords + RecordedPlayers> ReplayView<G> {
         seed: u64,
         language: Language,
     ) -> Option<Match<G>> {
-        if !self.can_branch() {
-            return None;
-        }
+        let played = self.round().filter(|_| self.can_branch())?;
         let before = self.game().config().participants.iter_with_seats();
         let participants = before.map(|(at, who)| match who {
             Participant::Computer(..) if at == G::seat(seat) => Participant::Reader,
@@ -34,7 +33,7 @@ impl<G: GameWords + RecordedPlayers> ReplayView<G> {
             Participant::Computer(_, name) => Participant::Computer(level, name.clone()),
             _ => Participant::Computer(level, None),
         });
-        let deal = self.round().deal().clone();
+        let deal = played.deal().clone();
         let (deal, participants) = G::against_computers(deal, participants.collect());
         let config = GameConfig {
             first: Some(G::first_player(&deal)),
@@ -44,7 +43,7 @@ impl<G: GameWords + RecordedPlayers> ReplayView<G> {
         let mut game = Match::with_config(config, names);
         game.start_round(deal).ok()?;
         let current = game.current_mut()?;
-        for action in &self.round().actions()[..self.place().done] {
+        for action in &played.actions()[..self.place().done] {
             current.play(*action).ok()?;
         }
         Some(game)

@@ -22,7 +22,7 @@ pub(crate) use narration::{NarratedGame, describe};
 
 use schotten_bots::SchottenTotten;
 use std::ops::{Deref, DerefMut};
-use tabletop::{Game, Match, PlayedRound, Seat, SeenRound};
+use tabletop::{Game, Match, Seat, SeenRound};
 
 pub(crate) use tabletop::Perspective;
 pub(crate) use tabletop::replay::{Direction, StepSize};
@@ -31,9 +31,8 @@ pub(crate) use tabletop::replay::{Direction, StepSize};
 #[derive(Clone, Debug)]
 pub(crate) struct ReplayView<G: Game = SchottenTotten> {
     inner: tabletop::Replay<G>,
+    /// The perspective in rounds that are over.
     perspective: Perspective<G::Player>,
-    /// The perspective in a round that is not over, whatever was chosen.
-    running: Perspective<G::Player>,
 }
 
 impl<G: Game> Deref for ReplayView<G> {
@@ -54,59 +53,49 @@ impl<G: Game> ReplayView<G> {
     /// Opens a match at its beginning. Returns `None` if no round has begun. In
     /// a round that is not over, the cards of a person who plays alone against
     /// the computer are visible, and no cards if several people play.
-    pub(crate) fn new(game: Match<G>) -> Option<Self> {
+    pub(crate) fn new(game: &Match<G>) -> Option<Self> {
         let alone = game.config().lone_person().and_then(G::player);
+        Self::seen_by(game, alone.into())
+    }
+
+    /// Opens a match with what `running` shows in a round that is not over. Only for a player who
+    /// sees that hand in the game anyway.
+    pub(crate) fn seen_by(game: &Match<G>, running: Perspective<G::Player>) -> Option<Self> {
         Some(Self {
-            inner: tabletop::Replay::new(game)?,
+            inner: tabletop::Replay::new(game, running)?,
             perspective: Perspective::All,
-            running: alone.map_or(Perspective::Nobody, Perspective::One),
         })
     }
 
     /// Returns whether anything has been played.
     pub(crate) fn has_actions(&self) -> bool {
-        let mut rounds = self.game().rounds().iter();
+        let mut rounds = self.rounds().iter();
         rounds.any(|round| !round.actions().is_empty())
-    }
-
-    /// Shows this player's hand in a round that is not over. Only for a player
-    /// who sees that hand in the game anyway.
-    pub(crate) fn seen_by(self, player: G::Player) -> Self {
-        Self {
-            running: Perspective::One(player),
-            ..self
-        }
-    }
-
-    /// Shows no player's hand, not even to the person it belongs to.
-    pub(crate) fn without_hands(self) -> Self {
-        Self {
-            perspective: Perspective::Nobody,
-            running: Perspective::Nobody,
-            ..self
-        }
     }
 
     /// Returns whether the round is over, so that nothing in it is secret.
     pub(crate) fn is_revealed(&self) -> bool {
-        self.round().is_over()
+        self.round().is_some()
     }
 
     /// Returns the perspective that applies here.
     pub(crate) fn perspective(&self) -> Perspective<G::Player> {
-        if self.is_revealed() {
-            self.perspective
-        } else {
-            self.running
+        match self.round() {
+            Some(_) => self.perspective,
+            None => self.seen_round().onlooker(),
         }
     }
 
-    /// Returns the current round or its beginning as it is seen here.
-    pub(crate) fn seen(&self, round: &PlayedRound<G>) -> SeenRound<G> {
-        if self.is_revealed() {
-            SeenRound::afterwards(round, self.perspective())
-        } else {
-            SeenRound::new(round, self.perspective())
+    /// Returns the current round until this point as it is seen here.
+    pub(crate) fn seen(&self) -> SeenRound<G> {
+        self.inner.seen(self.perspective)
+    }
+
+    /// Returns the current round, including later actions, as it is seen here.
+    pub(crate) fn seen_whole(&self) -> SeenRound<G> {
+        match self.round() {
+            Some(played) => SeenRound::afterwards(played, self.perspective),
+            None => self.seen_round().clone(),
         }
     }
 
@@ -132,5 +121,14 @@ impl<G: Game> ReplayView<G> {
             let mut next = next.skip_while(|next| *next != self.perspective).skip(1);
             self.perspective = next.next().unwrap_or(Perspective::All);
         }
+    }
+}
+
+#[cfg(test)]
+impl<G: Game> ReplayView<G> {
+    /// Returns the round until this point in full, where nothing of it is secret.
+    pub(crate) fn played_so_far(&self) -> tabletop::PlayedRound<G> {
+        let seen = self.seen();
+        seen.revealed().expect("nothing is secret").clone()
     }
 }

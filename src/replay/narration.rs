@@ -21,8 +21,8 @@ pub(crate) trait NarratedGame: GameWords {
     /// Returns the numbers of the turns after which a part begins and ends.
     fn turns_of_part(replay: &ReplayView<Self>, part: usize) -> Range<usize>;
 
-    /// Returns what of a game may be exported; `None` if nothing may.
-    fn exported(game: Match<Self>) -> Option<ReplayView<Self>>;
+    /// Returns what of a game may be exported.
+    fn exported(game: Match<Self>) -> Match<Self>;
 
     /// Describes these parts, with what the replay's perspective shows.
     fn narrate(

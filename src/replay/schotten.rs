@@ -4,10 +4,10 @@ use super::markdown::NOTHING;
 use super::narration::{NarratedGame, Narration, NarrationLine, NarrationTable};
 use super::{Direction, ReplayView, StepSize};
 use crate::stats::{WinReason, WonStone, won_stones};
-use schotten_bots::{Match, PlayedRound, SchottenTotten};
+use schotten_bots::{Match, SchottenTotten, SeenRound};
 use schotten_rules::{Action, Card, Player, Stone, StoneId};
 use std::ops::{Range, RangeInclusive};
-use tabletop::Turn;
+use tabletop::SeenTurn;
 use telling::words::history;
 use telling::words::{self, Mention, rounds};
 use telling::{Language, say};
@@ -16,7 +16,7 @@ impl NarratedGame for SchottenTotten {
     const NUMBERS_TURNS_THROUGHOUT: bool = false;
 
     fn part_count(replay: &ReplayView) -> usize {
-        replay.game().rounds().len()
+        replay.rounds().len()
     }
 
     fn go_to_part(replay: &mut ReplayView, part: usize) {
@@ -30,8 +30,8 @@ impl NarratedGame for SchottenTotten {
     }
 
     /// Returns the finished rounds.
-    fn exported(game: Match) -> Option<ReplayView> {
-        ReplayView::new(game.finished())
+    fn exported(game: Match) -> Match {
+        game.finished()
     }
 
     fn narrate(
@@ -67,19 +67,20 @@ impl NarratedGame for SchottenTotten {
 /// Describes the round at whose beginning the replay is.
 fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
     let perspective = replay.perspective();
-    let (game, round) = (replay.game(), replay.round());
+    let (game, seen) = (replay.game(), replay.seen_whole());
     let number = replay.place().round + 1;
     let mut begins = vec![rounds::announce_round(
         language,
         game,
         number,
-        round.deal().first_player(),
+        seen.first_player(),
     )];
     for player in Player::BOTH
         .into_iter()
         .filter(|player| perspective.sees(*player))
     {
-        let cards = round.start().hand(player).iter();
+        let view = seen.view_for(player, 0);
+        let cards = view.hand().iter();
         let cards = cards.map(|card| words::label(language, card));
         let who = Mention::from(game.participant(player));
         begins.push(say!(
@@ -90,12 +91,10 @@ fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
             cards = cards.collect::<Vec<_>>().join(" "),
         ));
     }
-    let seen = replay.seen(round);
-    let turns = seen.turns().zip(round.turns());
-    let turns = (1..).zip(turns).map(|(number, (seen, turn))| {
-        let mut lines = history::turn_lines(language, game, &seen);
+    let turns = (1..).zip(seen.turns()).map(|(number, turn)| {
+        let mut lines = history::turn_lines(language, game, &turn);
         if perspective.sees(turn.player) {
-            add_drawn_cards(language, &mut lines, &drawn_cards(&turn));
+            add_drawn_cards(language, &mut lines, &drawn_cards(&seen, &turn));
         }
         NarrationLine::Turn(number, lines)
     });
@@ -105,7 +104,8 @@ fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
     at_end.step(Direction::Forward, StepSize::Round);
     let game = at_end.match_so_far();
     let mut ends = Vec::new();
-    match rounds::round_result(language, &game) {
+    let result = rounds::round_result(language, &game);
+    match result.filter(|_| replay.is_revealed()) {
         Some(result) => {
             ends.push(result);
             ends.push(rounds::round_points(language, &game));
@@ -121,7 +121,7 @@ fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
     Narration {
         number,
         begins,
-        table: Some(border_table(language, replay.game(), round)),
+        table: Some(border_table(language, replay.game(), &seen)),
         lines,
         ends,
         not_over: None,
@@ -129,12 +129,11 @@ fn narrate_round(language: Language, replay: &ReplayView) -> Narration {
 }
 
 /// Returns the cards that the player drew in a turn.
-fn drawn_cards(turn: &Turn<'_, SchottenTotten>) -> Vec<Card> {
-    let around = turn.positions.windows(2).zip(turn.actions);
-    let draws = around.filter(|(_, action)| matches!(action, Action::Draw(_)));
-    draws
-        .filter_map(|(around, _)| around[1].hand(turn.player).iter().last())
-        .collect()
+fn drawn_cards(seen: &SeenRound, turn: &SeenTurn<'_, SchottenTotten>) -> Vec<Card> {
+    let after = (turn.from + 1..).zip(turn.actions);
+    let draw_steps = after.filter(|(_, action)| matches!(action, Some(Action::Draw(_))));
+    let drawn = draw_steps.map(|(after, _)| seen.view_for(turn.player, after));
+    drawn.filter_map(|view| view.hand().iter().last()).collect()
 }
 
 /// Adds the drawn cards to the first line of a turn.
@@ -152,7 +151,7 @@ fn add_drawn_cards(language: Language, lines: &mut Vec<String>, drawn: &[Card]) 
 }
 
 /// Returns the nine Stones at the end of a round as a table.
-fn border_table(language: Language, game: &Match, played: &PlayedRound) -> NarrationTable {
+fn border_table(language: Language, game: &Match, seen: &SeenRound) -> NarrationTable {
     let [a, b] = rounds::player_names(language, game);
     let formation = say!(language, "stats-formation");
     let head = vec![
@@ -163,8 +162,10 @@ fn border_table(language: Language, game: &Match, played: &PlayedRound) -> Narra
         b,
         formation,
     ];
-    let won = won_stones(played);
-    let stones = played.round().table().border().stones();
+    let table = seen.view().table();
+    let steps = seen.views().iter().zip(seen.actions().iter().copied());
+    let won = won_stones(steps.map(|(view, action)| (view.table(), action)), table);
+    let stones = table.border().stones();
     let rows = stones.map(|(id, stone)| {
         let [(cards_a, formation_a), (cards_b, formation_b)] =
             Player::BOTH.map(|player| describe_side(language, stone, player));

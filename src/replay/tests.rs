@@ -37,7 +37,7 @@ fn random_match(variant: Variant, last: usize, rng: &mut Chance) -> Match {
 }
 
 fn replay(game: &Match) -> ReplayView {
-    ReplayView::new(game.clone()).unwrap()
+    ReplayView::new(&game.clone()).unwrap()
 }
 
 /// Returns all points of a match in order.
@@ -59,7 +59,7 @@ fn stepping_by_action_visits_every_place_once_in_both_directions() {
             visited.push(replay.place());
         }
         assert_eq!(visited, places(&game));
-        assert_eq!(replay.match_so_far(), game);
+        assert_eq!(replay.match_so_far(), game.finished());
         let mut back = vec![replay.place()];
         while replay.step(Direction::Back, StepSize::Action) {
             back.push(replay.place());
@@ -100,10 +100,16 @@ fn every_step_leads_to_the_match_as_it_stood() {
                 Direction::Forward => assert!(after > before),
                 Direction::Back => assert!(after < before),
             }
-            let until = replay.match_so_far();
-            let (round, whole) = (until.current().unwrap(), replay.round());
-            assert_eq!(until.rounds().len(), after.round + 1);
-            assert_eq!(round.actions(), &whole.actions()[..after.done]);
+            let (seen, whole) = (replay.seen(), &game.rounds()[after.round]);
+            let actions = whole.actions()[..after.done].iter();
+            assert!(
+                actions
+                    .copied()
+                    .map(Some)
+                    .eq(seen.actions().iter().copied())
+            );
+            let stood = &whole.positions()[after.done];
+            assert_eq!(seen.view().table(), stood.table());
         }
     }
 }
@@ -114,10 +120,10 @@ fn a_turn_ends_where_the_other_player_begins() {
     let mut replay = replay(&game);
     let mut turns = 0;
     loop {
-        let before = replay.match_so_far();
+        let before = replay.seen();
         let (turn, of) = replay.turn();
         assert_eq!(turn, turns);
-        if replay.place().done == replay.round().actions().len() {
+        if replay.place().done == replay.seen_round().actions().len() {
             assert_eq!(turn, of);
             if !replay.step(Direction::Forward, StepSize::Turns(1)) {
                 break;
@@ -126,9 +132,9 @@ fn a_turn_ends_where_the_other_player_begins() {
             continue;
         }
         assert!(replay.step(Direction::Forward, StepSize::Turns(1)));
-        let after = replay.match_so_far();
-        let [was, is] = [&before, &after].map(|game| *game.current().unwrap().round().table());
-        let end = replay.place().done == replay.round().actions().len();
+        let after = replay.seen();
+        let [was, is] = [&before, &after].map(|seen| *seen.view().table());
+        let end = replay.place().done == replay.seen_round().actions().len();
         assert!(was.turn() != is.turn() || end);
         assert_eq!(&was, replay.before_turn().table());
         turns += 1;
@@ -150,7 +156,7 @@ fn hidden_hands_of_an_unfinished_round_stay_hidden() {
             let computer = Participant::Computer(level, bob);
             game.amend_config(|config| config.participants[Seat::new(1).unwrap()] = computer);
         }
-        let mut replay = ReplayView::new(game).unwrap();
+        let mut replay = ReplayView::new(&game).unwrap();
         assert_eq!(
             replay.perspective(),
             Perspective::All,
@@ -178,14 +184,14 @@ fn a_branch_continues_the_round_as_it_stood() {
     for variant in Variant::ALL {
         let game = random_match(variant, usize::MAX, &mut rng);
         let mut replay = replay(&game);
-        let most = replay.round().actions().len();
+        let most = replay.seen_round().actions().len();
         for _ in 0..20 {
             replay.go_to_round(1);
             for _ in 0..rng.random_range(0..most) {
                 replay.step(Direction::Forward, StepSize::Action);
             }
-            let until = replay.match_so_far();
-            let stood = until.current().unwrap().round();
+            let until = replay.played_so_far();
+            let stood = until.round();
             for seat in Player::BOTH {
                 let branch = replay.branch(seat, Level::Greedy, 1, Language::English);
                 let branch = branch.expect("the round is over and this is not its end");
@@ -195,7 +201,7 @@ fn a_branch_continues_the_round_as_it_stood() {
                 assert_eq!(hands, [one, other].map(|player| stood.hand(player)));
                 let mine = round.round().table().turn() == Player::A;
                 assert_eq!(mine, stood.table().turn() == seat);
-                assert_eq!(round.actions(), until.current().unwrap().actions());
+                assert_eq!(round.actions(), until.actions());
                 assert_eq!(branch.name(Player::A), game.name(seat));
             }
         }

@@ -1,7 +1,6 @@
 //! How Stones were won: with which formation, and for which reason.
 
-use schotten_bots::PlayedRound;
-use schotten_rules::{Action, Category, Player, Round, StoneId, StoneSet, Verdict};
+use schotten_rules::{Action, Category, Player, StoneId, StoneSet, Table, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// The reason a Stone was won.
@@ -49,31 +48,29 @@ pub struct WonStone {
 }
 
 /// Returns the Stones won in a round so far, in the order in which they were
-/// won.
-pub fn won_stones(played: &PlayedRound) -> Vec<WonStone> {
+/// won, from its actions with the table before each, and the table now.
+pub fn won_stones<'a>(
+    steps: impl Iterator<Item = (&'a Table, Option<Action>)>,
+    now: &Table,
+) -> Vec<WonStone> {
     let mut won = Vec::new();
     let mut claimed = StoneSet::EMPTY;
-    let mut round = Round::new(played.deal());
-    for action in played.actions() {
-        let table = round.table();
-        if let Action::Claim(stone) = *action
+    for (table, action) in steps {
+        if let Some(Action::Claim(stone)) = action
             && let Some(reason) = table.verdict(stone).and_then(WinReason::from_verdict)
-            && let Some(won_stone) = describe_won_stone(&round, stone, table.turn(), reason)
+            && let Some(won_stone) = describe_won_stone(table, stone, table.turn(), reason)
         {
             claimed.set(stone, true);
             won.push(won_stone);
         }
-        let replayed = round.play(*action);
-        debug_assert!(replayed.is_ok(), "a match holds legal actions only");
     }
-    let border = round.table().border();
+    let border = now.border();
     for owner in Player::BOTH {
         let awarded = border.owned(owner).difference(claimed);
         let awarded = awarded.iter();
         won.extend(
-            awarded.filter_map(|stone| {
-                describe_won_stone(&round, stone, owner, WinReason::Settlement)
-            }),
+            awarded
+                .filter_map(|stone| describe_won_stone(now, stone, owner, WinReason::Settlement)),
         );
     }
     won
@@ -82,12 +79,12 @@ pub fn won_stones(played: &PlayedRound) -> Vec<WonStone> {
 /// Describes a Stone won by this player. Returns `None` if the player's side is
 /// incomplete, which can't happen: an incomplete side can't win (ruling R15).
 fn describe_won_stone(
-    round: &Round,
+    table: &Table,
     stone: StoneId,
     owner: Player,
     reason: WinReason,
 ) -> Option<WonStone> {
-    let formation = round.table().border().stone(stone).formation(owner)?;
+    let formation = table.border().stone(stone).formation(owner)?;
     Some(WonStone {
         stone,
         owner,

@@ -4,7 +4,7 @@
 use super::stones::{StoneCount, won_stones};
 use crate::serde_forms;
 use schotten_bots::{Match, PlayedRound, SchottenTotten};
-use schotten_rules::{ByPlayer, Outcome, Player, Variant};
+use schotten_rules::{ByPlayer, Outcome, Player, Round, Variant};
 use serde::{Deserialize, Serialize};
 use tabletop::{Game, MatchResult, Seat, Seats, most_points};
 use telling::words::Participant;
@@ -130,7 +130,9 @@ impl RoundSummary {
         let table = played.round().table();
         let outcome = table.outcome()?;
         let points = played.points()?.pair().into();
-        for stone in won_stones(played) {
+        let tables = played.positions().iter().map(Round::table);
+        let steps = tables.zip(played.actions().iter().copied().map(Some));
+        for stone in won_stones(steps, table) {
             won[stone.owner].add(&stone);
         }
         Some(Self {

@@ -215,17 +215,24 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Returns the match as it stood after `done` actions of a round. Rounds
-    /// are counted from 0.
-    pub(crate) fn truncated_to(&self, round: usize, done: usize) -> Self {
-        let mut rounds = self.rounds[..=round].to_vec();
-        if let Some(last) = rounds.last_mut() {
-            last.truncate(done);
-        }
+    /// Returns whether every deal so far follows from the seed, so that others can play the same
+    /// deals.
+    #[must_use]
+    pub fn is_seeded(&self) -> bool {
+        let mut first = self.config.first;
+        self.rounds.iter().enumerate().all(|(number, round)| {
+            let dealt = G::deal_of_seed(self.config.variant, first, self.config.seed, number);
+            first = Some(G::next_first_player(round.deal()));
+            dealt == *round.deal() && *round.start() == G::begin(round.deal())
+        })
+    }
+
+    /// Returns the match as it stood after this many rounds.
+    pub(crate) fn with_rounds(&self, count: usize) -> Self {
         Self {
             config: self.config.clone(),
             names: self.names.clone(),
-            rounds,
+            rounds: self.rounds[..count].to_vec(),
         }
     }
 

@@ -11,8 +11,6 @@ use rand::RngExt;
 #[derive(Debug)]
 pub struct Playing<G: Game> {
     game: Match<G>,
-    /// Whether every deal so far was generated from the seed.
-    seeded: bool,
     bot_seed: u64,
 }
 
@@ -34,7 +32,6 @@ impl<G: Game> Playing<G> {
             // The bots' seed differs from the deals' seed: a bot must not
             // receive anything from which hidden cards could be computed.
             bot_seed: chance::seeded(!config.seed).random(),
-            seeded: true,
             game: Match::with_config(config, names),
         }
     }
@@ -43,16 +40,10 @@ impl<G: Game> Playing<G> {
     /// from the seed as if the match had never been interrupted.
     #[must_use]
     pub fn resume(saved: &Match<G>) -> Self {
-        let config = saved.config().clone();
-        let (seed, mut first) = (config.seed, config.first);
-        let mut playing = Self::new(config, saved.names().clone());
-        for (number, round) in saved.rounds().iter().enumerate() {
-            let dealt = G::deal_of_seed(saved.variant(), first, seed, number);
-            playing.seeded &= dealt == *round.deal();
-            first = Some(G::next_first_player(round.deal()));
+        Self {
+            game: saved.clone(),
+            ..Self::new(saved.config().clone(), saved.names().clone())
         }
-        playing.game = saved.clone();
-        playing
     }
 
     /// Returns the match.
@@ -82,13 +73,6 @@ impl<G: Game> Playing<G> {
     #[must_use]
     pub fn has_next_round(&self) -> bool {
         self.round_number() < self.game.length() as usize
-    }
-
-    /// Returns whether every deal so far was generated from the seed, so that
-    /// others can play the same deals.
-    #[must_use]
-    pub const fn is_seeded(&self) -> bool {
-        self.seeded
     }
 
     /// Returns whether any action has been played in the match.
@@ -125,7 +109,6 @@ impl<G: Game> Playing<G> {
     ///
     /// Fails in the same cases as [`Match::start_round`].
     pub fn begin_round_with(&mut self, deal: G::Deal) -> Result<(), StartError> {
-        self.seeded = false;
         self.game.start_round(deal)
     }
 
@@ -135,7 +118,6 @@ impl<G: Game> Playing<G> {
     ///
     /// Fails in the same cases as [`Match::start_round`].
     pub fn begin_position(&mut self, start: G::Round) -> Result<(), StartError> {
-        self.seeded = false;
         let first = G::acting(&start);
         let deal = self.deal_with_first(first);
         self.game.start_position(deal, start)

@@ -1,7 +1,7 @@
-//! Stepping through a recorded match. The match stores all its positions, so a
-//! step replays nothing.
+//! Stepping through a match as an onlooker has seen it. The rounds store all their positions, so
+//! a step replays nothing.
 
-use crate::{Game, Match, PlayedRound};
+use crate::{Game, Match, Perspective, PlayedRound, SeenRound};
 
 /// A point in a match between two actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,7 +36,10 @@ pub enum StepSize {
 /// A position in a match of which at least one round has begun.
 #[derive(Clone, Debug)]
 pub struct Replay<G: Game> {
+    /// The match with the rounds that are over.
     game: Match<G>,
+    /// Each round as everybody has seen it, the one in progress as its onlooker has.
+    rounds: Vec<SeenRound<G>>,
     /// The result of [`turn_ends`] for each round.
     turns: Vec<Vec<usize>>,
     at: Place,
@@ -44,27 +47,44 @@ pub struct Replay<G: Game> {
 
 /// Returns the number of actions played at the end of each turn. The first
 /// entry, before any turn, is 0, and the last is the number of all actions.
-fn turn_ends<G: Game>(played: &PlayedRound<G>) -> Vec<usize> {
-    let ends = played.turns().map(|turn| turn.from + turn.actions.len());
+fn turn_ends<G: Game>(seen: &SeenRound<G>) -> Vec<usize> {
+    let ends = seen.turns().map(|turn| turn.from + turn.actions.len());
     std::iter::once(0).chain(ends).collect()
 }
 
 impl<G: Game> Replay<G> {
-    /// Opens a match at its beginning. Returns `None` if no round has begun.
+    /// Opens a match at its beginning. In a round that isn't over, it holds nothing but what
+    /// `running` shows. Returns `None` if no round has begun.
     #[must_use]
-    pub fn new(game: Match<G>) -> Option<Self> {
-        let turns: Vec<_> = game.rounds().iter().map(turn_ends).collect();
-        (!turns.is_empty()).then_some(Self {
-            game,
-            turns,
+    pub fn new(game: &Match<G>, running: Perspective<G::Player>) -> Option<Self> {
+        let rounds = game.rounds().iter().map(|round| {
+            let onlooker = if round.is_over() {
+                Perspective::Nobody
+            } else {
+                running
+            };
+            SeenRound::new(round, onlooker)
+        });
+        let rounds: Vec<_> = rounds.collect();
+        (!rounds.is_empty()).then(|| Self {
+            game: game.finished(),
+            turns: rounds.iter().map(turn_ends).collect(),
+            rounds,
             at: Place { round: 0, done: 0 },
         })
     }
 
-    /// Returns the whole match.
+    /// Returns the match with the rounds that are over.
     #[must_use]
     pub const fn game(&self) -> &Match<G> {
         &self.game
+    }
+
+    /// Returns all rounds that have begun, each as everybody has seen it, the one in progress as
+    /// its onlooker has.
+    #[must_use]
+    pub fn rounds(&self) -> &[SeenRound<G>] {
+        &self.rounds
     }
 
     /// Returns the current point in the match.
@@ -73,25 +93,41 @@ impl<G: Game> Replay<G> {
         self.at
     }
 
-    /// Returns the current round in full, including later actions.
+    /// Returns the current round in full, including later actions, once nothing of it is secret
+    /// any more.
     #[must_use]
-    pub fn round(&self) -> &PlayedRound<G> {
-        &self.game.rounds()[self.at.round]
+    pub fn round(&self) -> Option<&PlayedRound<G>> {
+        self.seen_round().revealed()
     }
 
-    /// Returns the current position.
+    /// Returns the current round, including later actions, as everybody has seen it, or if it is
+    /// in progress as its onlooker has.
     #[must_use]
-    pub fn position(&self) -> &G::Round {
-        &self.round().positions()[self.at.done]
+    pub fn seen_round(&self) -> &SeenRound<G> {
+        &self.rounds[self.at.round]
     }
 
-    /// Returns the position before the current turn: the one in progress or
-    /// else the last one completed.
+    /// Returns the current round until this point as it is seen from this perspective, which is
+    /// that of its onlooker if it is in progress.
     #[must_use]
-    pub fn before_turn(&self) -> &G::Round {
+    pub fn seen(&self, perspective: Perspective<G::Player>) -> SeenRound<G> {
+        match self.round() {
+            Some(played) => {
+                let mut played = played.clone();
+                played.truncate(self.at.done);
+                SeenRound::afterwards(&played, perspective)
+            }
+            None => self.seen_round().until(self.at.done),
+        }
+    }
+
+    /// Returns the view before the current turn: the one in progress or else the last one
+    /// completed.
+    #[must_use]
+    pub fn before_turn(&self) -> &G::View {
         let (turn, _) = self.turn();
         let done = self.turns[self.at.round][turn.saturating_sub(1)];
-        &self.round().positions()[done]
+        &self.seen_round().views()[done]
     }
 
     /// Returns the number of turns played in the round so far, counting one in
@@ -113,7 +149,7 @@ impl<G: Game> Replay<G> {
     /// Goes to the point after this number of actions of the round, or to its
     /// end if it has fewer.
     pub fn go_to_action(&mut self, done: usize) {
-        self.at.done = done.min(self.round().actions().len());
+        self.at.done = done.min(self.actions());
     }
 
     /// Goes to the beginning of a round, by its number from 1. Numbers out of
@@ -126,7 +162,7 @@ impl<G: Game> Replay<G> {
     /// Goes to the end of the match.
     pub fn go_to_end(&mut self) {
         self.go_to_round(self.turns.len());
-        self.at.done = self.round().actions().len();
+        self.at.done = self.actions();
     }
 
     /// Returns whether there is nothing more in this direction.
@@ -134,9 +170,7 @@ impl<G: Game> Replay<G> {
     pub fn is_at_end(&self, direction: Direction) -> bool {
         let Place { round, done } = self.at;
         match direction {
-            Direction::Forward => {
-                round + 1 == self.turns.len() && done == self.round().actions().len()
-            }
+            Direction::Forward => round + 1 == self.turns.len() && done == self.actions(),
             Direction::Back => self.at == Place { round: 0, done: 0 },
         }
     }
@@ -144,7 +178,7 @@ impl<G: Game> Replay<G> {
     /// Takes a step. Returns `false` if the match does not extend that far.
     pub fn step(&mut self, direction: Direction, step: StepSize) -> bool {
         let Place { round, done } = self.at;
-        let (turns, last) = (&self.turns[round], self.round().actions().len());
+        let (turns, last) = (&self.turns[round], self.actions());
         let inside = match direction {
             Direction::Forward if done == last => None,
             Direction::Forward => Some(match step {
@@ -173,8 +207,7 @@ impl<G: Game> Replay<G> {
             Direction::Forward => Some(round + 1),
             Direction::Back => round.checked_sub(1),
         };
-        let Some((next, beyond)) =
-            next.and_then(|next| Some((next, self.game.rounds().get(next)?)))
+        let Some((next, beyond)) = next.and_then(|next| Some((next, self.rounds.get(next)?)))
         else {
             return false;
         };
@@ -190,9 +223,15 @@ impl<G: Game> Replay<G> {
         true
     }
 
-    /// Returns the match as it stood at this point.
+    /// Returns the match with those rounds that were over at this point.
     #[must_use]
     pub fn match_so_far(&self) -> Match<G> {
-        self.game.truncated_to(self.at.round, self.at.done)
+        let is_over = self.at.done == self.actions() && self.round().is_some();
+        self.game.with_rounds(self.at.round + usize::from(is_over))
+    }
+
+    /// Returns the number of actions of the current round.
+    fn actions(&self) -> usize {
+        self.seen_round().actions().len()
     }
 }

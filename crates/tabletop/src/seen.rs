@@ -132,14 +132,27 @@ impl<G: Game> SeenRound<G> {
         seen
     }
 
-    /// Sees what was played since the last call, or taken back, but not both.
-    pub fn follow(&mut self, played: &PlayedRound<G>) {
-        let count = played.actions().len();
+    /// Returns the round as it stood after this many actions.
+    #[must_use]
+    pub fn until(&self, done: usize) -> Self {
+        let mut until = self.clone();
+        until.truncate(done);
+        (until.result, until.revealed) = (None, None);
+        until
+    }
+
+    fn truncate(&mut self, count: usize) {
         self.actions.truncate(count);
         self.interims.truncate(count);
         self.ends_turn.truncate(count);
         self.views.truncate(count + 1);
         self.acting.truncate(count + 1);
+    }
+
+    /// Sees what was played since the last call, or taken back, but not both.
+    pub fn follow(&mut self, played: &PlayedRound<G>) {
+        let count = played.actions().len();
+        self.truncate(count);
         for at in self.actions.len()..count {
             let (before, after) = (&played.positions()[at], &played.positions()[at + 1]);
             let action = played.actions()[at];

@@ -113,13 +113,22 @@ fn a_resumed_match_is_seeded_only_if_all_its_deals_are() {
         game.play(Take(1)).expect("a stick is left");
     }
     let mut other = Playing::resume(game.game());
-    assert!(other.is_seeded(), "the first deal is that of the seed");
+    assert!(
+        other.game().is_seeded(),
+        "the first deal is that of the seed"
+    );
     game.begin_round().expect("the second round");
     let first = game.round().deal().first;
-    assert!(Playing::resume(game.game()).is_seeded(), "both deals are");
+    assert!(
+        Playing::resume(game.game()).game().is_seeded(),
+        "both deals are"
+    );
     begin(&mut other, first, 99);
-    assert!(!other.is_seeded(), "no seed deals 99 sticks");
-    assert!(!Playing::resume(other.game()).is_seeded(), "nor later");
+    assert!(!other.game().is_seeded(), "no seed deals 99 sticks");
+    assert!(
+        !Playing::resume(other.game()).game().is_seeded(),
+        "nor later"
+    );
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! instead of played.
 
 use super::{ConsoleGame, PlainGame};
+use crate::host::Host;
 use crate::options::{recorded_names, scripted_config};
 use crate::plain::Stop;
 use crate::plain::kit::menu::{Menu, Scene};
@@ -9,7 +10,6 @@ use crate::plain::kit::understand::Heard;
 use crate::plain::kit::words::Query;
 use crate::plain::kit::{Console, StoredProfile};
 use crate::profile::ProfileChange;
-use crate::records::RecordedGame;
 use crate::settings::Settings;
 use crate::tutorial::{Ask, IntroLine, Lesson, LessonProgress, Task};
 use std::marker::PhantomData;
@@ -55,7 +55,7 @@ pub(crate) fn play<G: PlainGame>(
         let ended = ended.map(|(_, round)| round);
         let mut game = begin(at, ended, settings, console)?;
         let left_for = game.teach(&lessons, at)?;
-        before = Some((at, game.round().clone()));
+        before = Some((at, game.practiced().clone()));
         at = if let Some(wanted) = left_for {
             wanted
         } else {
@@ -94,7 +94,7 @@ fn begin<'a, 'c, G: PlainGame>(
     let mut playing = Playing::new(config, names);
     let begun = playing.begin_position(round);
     begun.expect("the positions of lessons are those of turns");
-    let mut game = ConsoleGame::new(RecordedGame::from(playing), console, settings);
+    let mut game = ConsoleGame::new(Host::practice(playing), console, settings);
     game.lesson = Some(lesson);
     Ok(game)
 }
@@ -160,6 +160,12 @@ impl<G: PlainGame> Lessons<G> {
 }
 
 impl<G: PlainGame> ConsoleGame<'_, '_, G> {
+    /// Returns the position of the lesson in full.
+    fn practiced(&self) -> &G::Round {
+        let played = self.host.practiced();
+        played.expect("nothing of a lesson is secret").round()
+    }
+
     /// Gives a lesson. Returns the lesson that the player wants instead, or `None` once this
     /// one is done.
     fn teach(&mut self, lessons: &Lessons<G>, at: usize) -> Result<Option<usize>, Stop> {
@@ -170,11 +176,11 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
         let mut asked = None;
         loop {
             let done = self.actions();
-            let progress = lesson.progress(self.playing.round().actions().len(), has_tried);
+            let progress = lesson.progress(self.actions(), has_tried);
             if let LessonProgress::Replies(actions) = progress {
                 for action in actions {
                     // A test plays all lessons, so it is legal.
-                    let _ = self.playing.play(action);
+                    let _ = self.host.play(action, &mut self.seen_game);
                 }
                 continue;
             }
@@ -231,20 +237,20 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
                         break;
                     };
                     if !task.0.accepts(action) {
-                        let objection = lesson.objection(task, action, self.round());
+                        let objection = lesson.objection(task, action, self.practiced());
                         let objection = objection.in_plain_mode(self.language());
                         self.console.say(&objection)?;
                         break;
                     }
                     // It is legal, because the line was understood.
-                    let _ = self.playing.play(action);
+                    let _ = self.host.play(action, &mut self.seen_game);
                 }
             }
             Ok(Heard::Ask(steps)) => self.ask(player, steps)?,
             Ok(Heard::Answer(lines)) => self.console.say_all(lines)?,
             Ok(Heard::Query(Query::Hint)) => {
                 let task = self.task(lesson);
-                if let Some(action) = task.and_then(|(task, _)| task.solution(self.round())) {
+                if let Some(action) = task.and_then(|(task, _)| task.solution(self.practiced())) {
                     let advice = Menu::new(&self.scene(player), &[]).example(action);
                     let hint = say!(self.language(), "plain-lesson-hint", advice);
                     self.console.say(&hint)?;
@@ -261,7 +267,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
 
     /// Returns what the lesson asks for now, with its texts.
     fn task(&self, lesson: &'static Lesson<G>) -> Option<(&'static Task<G>, Ask)> {
-        match lesson.progress(self.playing.round().actions().len(), false) {
+        match lesson.progress(self.actions(), false) {
             LessonProgress::Asks { task, ask, .. } => Some((task, ask)),
             _ => None,
         }

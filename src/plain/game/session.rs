@@ -13,19 +13,19 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Waits until everything played so far is on disk.
     pub(super) fn wait_until_saved(&mut self) -> Result<(), Stop> {
         const LONG_WRITE: Duration = Duration::from_secs(1);
-        if self.recording.sync(&mut self.playing.recording, LONG_WRITE) {
+        if self.recording.sync(self.host.recording_mut(), LONG_WRITE) {
             return Ok(());
         }
         self.console.say(&say!(self.language(), "record-saving"))?;
         self.console.flush()?;
-        while !self.recording.sync(&mut self.playing.recording, LONG_WRITE) {}
+        while !self.recording.sync(self.host.recording_mut(), LONG_WRITE) {}
         Ok(())
     }
 
     /// Waits until everything is on disk, and reports news about the record.
     pub(super) fn report_record_news(&mut self) -> Result<(), Stop> {
         self.wait_until_saved()?;
-        while let Some(news) = self.playing.recording.take_news() {
+        while let Some(news) = self.host.recording_mut().take_news() {
             self.console.say(&news.describe(self.console.language))?;
         }
         Ok(())
@@ -34,8 +34,8 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Writes what couldn't be written before. To be called when the game is left,
     /// however that came about.
     pub(super) fn write_rest(&mut self) -> Result<(), Stop> {
-        if self.playing.recording.is_unwritten() {
-            self.playing.recording.write_again();
+        if self.host.recording().is_unwritten() {
+            self.host.recording_mut().write_again();
             self.wait_until_saved()?;
         }
         Ok(())
@@ -77,16 +77,16 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Asks whether to quit. Returns normally only if the answer is no.
     pub(super) fn ask_to_quit(&mut self) -> Result<(), Stop> {
         let language = self.language();
-        self.playing.recording.write_again();
+        self.host.recording_mut().write_again();
         self.wait_until_saved()?;
-        let question = match self.playing.recording.location() {
+        let question = match self.host.recording().location() {
             Some(RecordLocation::Listed) => say!(language, "plain-ask-quit-kept"),
             Some(RecordLocation::File(file)) => {
                 let file = escape::path(file);
                 say!(language, "plain-ask-quit-kept-file", file)
             }
             Some(RecordLocation::Moved) => say!(language, "plain-ask-quit-kept-moved"),
-            None if self.playing.would_be_lost() => say!(language, "plain-ask-quit-lost"),
+            None if self.host.would_be_lost() => say!(language, "plain-ask-quit-lost"),
             None => say!(language, "plain-ask-quit"),
         };
         self.console.say(&question)?;

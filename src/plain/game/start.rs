@@ -1,11 +1,12 @@
 //! Beginning a game in plain mode: a new one, or one from a record.
 
 use super::PlainGame;
+use crate::host::Host;
 use crate::options::recorded_names;
 use crate::plain::Stop;
 use crate::plain::kit::Console;
 use crate::profile;
-use crate::records::{RecordFile, RecordedGame, RecordingId, SavedMatch};
+use crate::records::{RecordFile, RecordingId, SavedMatch};
 use crate::time;
 use tabletop::{Game, GameConfig, Playing};
 
@@ -24,7 +25,7 @@ pub(crate) enum GameStart<G: Game> {
 pub(super) fn begin<G: PlainGame>(
     start: GameStart<G>,
     console: &mut Console<'_>,
-) -> Result<(RecordedGame<G>, Option<bool>), Stop> {
+) -> Result<(Host<G>, Option<bool>), Stop> {
     let (playing, file, cut) = match start {
         GameStart::New(config, file) => {
             if file.is_some()
@@ -35,16 +36,19 @@ pub(super) fn begin<G: PlainGame>(
                 console.say(&fault.message(&profile, console.language))?;
             }
             let names = recorded_names(console.language, &config);
-            (Playing::new(*config, names), file.map(|file| *file), None)
+            let mut playing = Playing::new(*config, names);
+            let begun = playing.begin_round();
+            debug_assert!(begun.is_ok(), "a game has a round");
+            (playing, file.map(|file| *file), None)
         }
         GameStart::Resumed(resumed) => {
             let (saved, file) = *resumed;
             (Playing::resume(&saved.game), Some(file), Some(saved.cut))
         }
     };
-    let mut playing = RecordedGame::from(playing);
+    let mut host = Host::new(playing);
     if let Some(file) = file {
-        playing.record(file, RecordingId::default());
+        host.record(file, RecordingId::default());
     }
-    Ok((playing, cut))
+    Ok((host, cut))
 }

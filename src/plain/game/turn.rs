@@ -9,6 +9,7 @@ use crate::plain::kit::understand::{Heard, LineError, is_number};
 use crate::plain::kit::words::Query;
 use crate::profile::ProfileChange;
 use coach::Advising;
+use std::borrow::Cow;
 use tabletop::{AnalysisOptions, Budget, Game, PlayOutcome};
 use telling::words::{self, Conjunction};
 use telling::{Language, say};
@@ -18,7 +19,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// all people look on.
     pub(super) fn play_turn(&mut self, player: G::Player) -> Result<(), Stop> {
         self.chosen.clear();
-        let is_public = G::is_public(self.round());
+        let is_public = self.is_public();
         let is_hidden = self.has_curtain() && !is_public && self.looking != Some(player);
         if is_hidden {
             self.console.clear()?;
@@ -56,11 +57,11 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
         self.wait_for_enter_or(
             |game| {
                 let language = game.language();
-                let seats = game.playing.game().config().participants.iter_with_seats();
+                let seats = game.game().config().participants.iter_with_seats();
                 let others =
                     seats.filter(|(seat, who)| *seat != G::seat(player) && who.is_person());
                 let others: Vec<String> = others.map(|(_, who)| G::name(language, who)).collect();
-                let name = G::name(language, game.playing.game().participant(player));
+                let name = G::name(language, game.game().participant(player));
                 look_away(language, &name, &others, game.console.can_clear())
             },
             |_, line| reopens && Query::parse(line) == Some(Query::Undo),
@@ -70,10 +71,9 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Returns whether a person can take back the action that ended the last turn: while the
     /// next one hasn't looked at the screen, and before anything hidden was shown in that turn.
     fn can_reopen_turn(&self) -> bool {
-        let last = self.playing.round().last_turn();
-        let game = self.playing.game();
-        let is_person = last.is_some_and(|turn| game.participant(turn.player).is_person());
-        is_person && self.playing.can_undo()
+        let last = self.public().last_turn();
+        let is_person = last.is_some_and(|turn| self.game().participant(turn.player).is_person());
+        is_person && self.host.can_undo()
     }
 
     /// Takes back the action that ended the last turn, whose player acts again.
@@ -87,7 +87,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
 
     /// Takes back the last action. Nobody has heard of it any more.
     fn undo(&mut self) -> Option<G::Action> {
-        let undone = self.playing.undo()?;
+        let undone = self.host.undo(&mut self.seen_game)?;
         let now = self.actions();
         self.heard = self.heard.clone().map(|heard| heard.min(now));
         let secret_from = self.secret_from.clone();
@@ -97,7 +97,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
 
     /// Returns the reader of what is printed in a player's turn.
     fn reader(&self, player: G::Player) -> Option<G::Player> {
-        (!G::is_public(self.round()) || !self.has_curtain()).then_some(player)
+        (!self.is_public() || !self.has_curtain()).then_some(player)
     }
 
     /// Describes something of the position as the player may read it now.
@@ -113,7 +113,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Describes the position at the beginning of a turn; with `secret_from`, also what only the
     /// player saw in the last turn, from this number of actions on.
     fn describe_turn(&mut self, player: G::Player, secret_from: Option<usize>) -> Result<(), Stop> {
-        let unwritten = self.playing.recording.is_unwritten();
+        let unwritten = self.host.recording().is_unwritten();
         self.describe(player, |reading| {
             let mut lines = vec![G::heading(reading, player)];
             lines.extend(unwritten.then(|| say!(reading.language, "plain-not-recorded")));
@@ -182,7 +182,6 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
         let scene = self.scene(player);
         let readers = G::scene(&self.reading(self.reader(player)));
         let mut heard = Menu::new(&scene, &self.chosen).hear(line, &readers)?;
-        let mut trial = self.round().clone();
         let mut actions = Vec::new();
         loop {
             let (new, rest) = match heard {
@@ -193,22 +192,16 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
                 }
                 other => return Ok(other),
             };
-            let mut is_final = false;
-            for action in &new {
-                let before = trial.clone();
-                // Only legal actions are heard.
-                drop(G::play(&mut trial, *action));
-                is_final |= G::reveals(&before, *action) || G::ends_turn(&before, &trial);
-            }
             actions.extend(new);
             if rest.is_empty() {
                 return Ok(Heard::Do(actions, rest));
             }
-            if is_final {
+            // Only legal actions are heard.
+            let Some(seen) = self.host.tried(player, &actions) else {
                 return Err(LineError::new(say!(self.language(), "plain-after-turn")));
-            }
+            };
             let scene = G::scene(&Reading {
-                round: &trial,
+                seen: Cow::Owned(seen),
                 ..self.reading(Some(player))
             });
             let menu = Menu::new(&scene, &[]);
@@ -232,7 +225,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
         let mut is_over = false;
         for action in actions {
             // It was found to be legal.
-            let outcome = self.playing.play(*action);
+            let outcome = self.host.play(*action, &mut self.seen_game);
             is_over = matches!(outcome, Ok(PlayOutcome::TurnOver));
         }
         if is_over {
@@ -251,7 +244,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// takes over at once: everybody hears it then, and what only this player may know is
     /// told at the next turn.
     fn end_turn(&mut self, player: G::Player, from: usize) -> Result<(), Stop> {
-        let stays = self.acting() == Some(player) && !G::is_public(self.round());
+        let stays = self.acting() == Some(player) && !self.is_public();
         if !self.has_curtain() || stays && self.looking == Some(player) {
             return self.tell(player, Some(player));
         }
@@ -281,7 +274,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
             Query::Undo if !self.chosen.is_empty() => self.ask(player, Vec::new()),
             Query::Undo => {
                 // What all people looked on at is done.
-                let is_due = !G::is_public(self.round()) && !self.playing.turn_actions().is_empty();
+                let is_due = !self.is_public() && self.turn_actions() > 0;
                 let text = match is_due.then(|| self.undo()).flatten() {
                     Some(action) => G::report_undo(self.language(), action),
                     None => G::explain_no_undo(&self.reading(Some(player))),
@@ -308,7 +301,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Remembers that a person who plays alone was helped, once in a recorded game.
     fn remember_help(&mut self) -> Result<(), Stop> {
         let is_first = self.lone_person().is_some() && !self.is_helped;
-        if let Some(begun) = self.playing.recording.begun().filter(|_| is_first) {
+        if let Some(begun) = self.host.recording().begun().filter(|_| is_first) {
             self.is_helped = true;
             let helped = ProfileChange::Helped(begun);
             StoredProfile::load(self.console)?.remember(&helped, self.console)?;
@@ -324,9 +317,9 @@ type HeardBy<G> = Heard<<G as Game>::Action, <G as PlainGame>::Step>;
 /// chance, and why the first is advised. The coach knows what the reader knows.
 fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<String>)> {
     let (language, scene) = (reading.language, G::scene(reading));
-    let view = G::view(reading.round, reading.reader?);
+    let view = reading.seen.view();
     let options = AnalysisOptions::new(Budget::default());
-    let advice = Advising::<G>::new(&view, &options)?.finish()?;
+    let advice = Advising::<G>::new(view, &options)?.finish()?;
     let first = advice.rows.first()?;
     let first_place = if advice.has_choice { "first" } else { "only" };
     let mut lines: Vec<String> = advice
@@ -344,7 +337,7 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
             )
         })
         .collect();
-    let reason = first.reason(&view).filter(|_| advice.has_choice);
+    let reason = first.reason(view).filter(|_| advice.has_choice);
     lines.extend(reason.map(|reason| scene.reason_in_words(&first.play, &reason)));
     lines.push(say!(language, "plain-advice-enter"));
     Some((first.play.clone(), lines))

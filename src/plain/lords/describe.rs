@@ -10,6 +10,7 @@ use crate::plain::game::Reading;
 use crate::plain::kit::menu::{self, Choices as _};
 use lords_bots::{LordsOfScotland, Match, SeenRound, TurnReason};
 use lords_rules::{Action, Clan, Follower, Mark, Phase, Player, Recruit, Table, View, army_total};
+use std::borrow::Cow;
 use telling::lords::{self, Cast, HiddenCounts, TakenCards};
 use telling::say;
 use telling::words::{self, Conjunction};
@@ -21,19 +22,20 @@ pub(crate) struct Scene<'a> {
     pub(super) cast: Cast,
     /// What the reader sees.
     pub(super) view: View,
-    /// The game, for the levels of the bots.
+    /// The game until now, as the reader has seen it.
+    seen: Cow<'a, SeenRound>,
+    /// The match, for the levels of the bots.
     pub(super) game: &'a Match,
 }
 
 impl<'a> Scene<'a> {
     /// Returns the position as the reader sees it.
     pub(super) fn of(reading: &Reading<'a, LordsOfScotland>) -> Self {
-        let round = reading.round;
-        let view = reading.reader.map(|reader| round.view(reader));
         Self {
             cast: cast_of(reading, reading.reader),
-            view: view.unwrap_or_else(|| round.public_view()),
-            game: reading.game,
+            view: *reading.seen.view(),
+            seen: reading.seen.clone(),
+            game: reading.game.finished(),
         }
     }
 }
@@ -263,12 +265,11 @@ impl Scene<'_> {
         let count = self.view.hand_len(player);
         let cards = say!(language, "card-count", count);
         let is_reader = self.view.viewer() == Some(player);
-        let Some(game) = self.game.current().filter(|_| !is_reader) else {
+        if is_reader {
             return cards;
-        };
+        }
         let name = |card| self.cast.card(card);
-        let seen = SeenRound::new(game, self.view.viewer().into());
-        TakenCards::new(language, &seen, &self.view, player, name).describe(&cards, 0, false)
+        TakenCards::new(language, &self.seen, &self.view, player, name).describe(&cards, 0, false)
     }
 
     /// Describes a Follower.

@@ -9,9 +9,9 @@ use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
 use crate::{daily, time};
 use jiff::Timestamp;
-use lords_bots::{LordsOfScotland, SeenRound};
-use lords_rules::{Action, Phase, Player, Round};
-use tabletop::{Game as _, Perspective, Playing};
+use lords_bots::{LordsOfScotland, Match};
+use lords_rules::{Action, Phase, Player, View};
+use tabletop::Game as _;
 use telling::lords::{self, Cast, LogLine};
 use telling::{Language, say};
 
@@ -30,7 +30,7 @@ impl PlainGame for LordsOfScotland {
     }
 
     fn announce(reading: &Reading<'_, Self>) -> String {
-        lords::game_and_deck(reading.language, reading.game.variant()) + "."
+        lords::game_and_deck(reading.language, reading.game.finished().variant()) + "."
     }
 
     fn announce_round(reading: &Reading<'_, Self>) -> Vec<String> {
@@ -48,8 +48,7 @@ impl PlainGame for LordsOfScotland {
     fn secret_since(reading: &Reading<'_, Self>, from: usize) -> Option<String> {
         let deed = |reader| {
             let cast = cast_of(reading, reading.reader);
-            let seen = SeenRound::new(reading.played, Perspective::from(reader));
-            let lines = lords::since(&cast, &seen, from);
+            let lines = lords::since(&cast, reading.game.seen(reader), from);
             let deed = lines.into_iter().find(LogLine::is_deed);
             deed.map(|line| line.text)
         };
@@ -60,7 +59,12 @@ impl PlainGame for LordsOfScotland {
     }
 
     fn heading(reading: &Reading<'_, Self>, player: Player) -> String {
-        let alone = reading.game.config().lone_person().and_then(Self::player);
+        let alone = reading
+            .game
+            .finished()
+            .config()
+            .lone_person()
+            .and_then(Self::player);
         let cast = cast_of(reading, alone);
         let (who, name) = (cast.key(player), cast.name(player));
         say!(reading.language, "plain-whose-turn", who, name)
@@ -72,7 +76,7 @@ impl PlainGame for LordsOfScotland {
 
     fn log(reading: &Reading<'_, Self>) -> Vec<String> {
         let cast = cast_of(reading, reading.reader);
-        let log = lords::log(&cast, &seen(reading));
+        let log = lords::log(&cast, &reading.seen);
         log.into_iter().map(|line| line.text).collect()
     }
 
@@ -81,18 +85,12 @@ impl PlainGame for LordsOfScotland {
     }
 
     fn explain_no_undo(reading: &Reading<'_, Self>) -> String {
-        let player = reading.reader.or(reading.played.round().to_act());
-        let refusal = player.map(|player| lords::undo_refusal(&seen(reading), player));
+        let player = reading.reader.or(reading.seen.acting());
+        let refusal = player.map(|player| lords::undo_refusal(&reading.seen, player));
         refusal.map_or_else(String::new, |refusal| refusal.in_language(reading.language))
     }
 
-    fn describe_end(
-        language: Language,
-        playing: &Playing<Self>,
-        glyphs: Glyphs,
-        helped: bool,
-    ) -> Vec<String> {
-        let game = playing.game();
+    fn describe_end(language: Language, game: &Match, glyphs: Glyphs, helped: bool) -> Vec<String> {
         let compare = game.config().compare.as_ref().map(|compare| {
             let points: Vec<String> = compare.iter().map(u32::to_string).collect();
             let points = points.join(", ");
@@ -106,25 +104,20 @@ impl PlainGame for LordsOfScotland {
             glyphs,
             helped,
         ));
-        let code = Code::for_finished(playing).map(|code| code.to_string());
+        let code = Code::for_finished(game).map(|code| code.to_string());
         lines.extend(code.map(|code| say!(language, "end-code", code)));
         lines
     }
 
     /// While Supporters are claimed, everybody looks on.
-    fn is_public(round: &Round) -> bool {
-        matches!(round.table().phase(), Phase::Claim(_))
+    fn is_public(view: &View) -> bool {
+        matches!(view.table().phase(), Phase::Claim(_))
     }
-}
-
-/// Returns the game as the reader has seen it.
-fn seen(reading: &Reading<'_, LordsOfScotland>) -> SeenRound {
-    SeenRound::new(reading.played, reading.reader.into())
 }
 
 /// Returns how texts mention the players to this reader.
 pub(super) fn cast_of(reading: &Reading<'_, LordsOfScotland>, reader: Option<Player>) -> Cast {
-    Cast::new(reading.language, reading.game).in_words(reader)
+    Cast::new(reading.language, reading.game.finished()).in_words(reader)
 }
 
 /// Returns what has happened since this number of actions. What was discarded isn't told
@@ -134,6 +127,6 @@ fn lines_since(
     from: usize,
 ) -> impl Iterator<Item = LogLine> {
     let cast = cast_of(reading, reading.reader);
-    let lines = lords::since(&cast, &seen(reading), from).into_iter();
+    let lines = lords::since(&cast, &reading.seen, from).into_iter();
     lines.filter(|line| line.kind != lords::LogKind::Discarded)
 }

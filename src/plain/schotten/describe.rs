@@ -37,8 +37,8 @@ pub(crate) struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// Returns the position as the reader sees it. Somebody always reads: nobody looks on.
     pub(super) fn of(reading: &Reading<'a, SchottenTotten>) -> Self {
-        let reader = reading.reader.unwrap_or(reading.round.table().turn());
-        let view = reading.round.view(reader);
+        let view = *reading.seen.view();
+        let reader = reading.reader.unwrap_or(view.table().turn());
         let lesson = reading.lesson;
         let may_name = |lesson: &Lesson<SchottenTotten>| {
             !lesson.is_before_formations() && !lesson.asks_who_is_ahead()
@@ -46,7 +46,7 @@ impl<'a> Scene<'a> {
         Self {
             language: reading.language,
             view,
-            opponent: reading.game.participant(reader.other()).into(),
+            opponent: reading.game.finished().participant(reader.other()).into(),
             names_formations: lesson.is_none_or(may_name),
             tells_prospects: lesson.is_none(),
         }

@@ -8,9 +8,8 @@ use crate::plain::game::{PlainGame, Reading};
 use crate::profile::ProfileChange;
 use crate::settings::Glyphs;
 use jiff::Timestamp;
-use schotten_bots::{Match, SchottenTotten, SeenRound};
+use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Card, Player, View};
-use tabletop::{Perspective, Playing};
 use telling::words::{self, Mention, history, rounds};
 use telling::{Language, say};
 
@@ -29,25 +28,25 @@ impl PlainGame for SchottenTotten {
     }
 
     fn announce(reading: &Reading<'_, Self>) -> String {
-        rounds::announce_match(reading.language, reading.game)
+        rounds::announce_match(reading.language, reading.game.finished())
     }
 
     fn announce_round(reading: &Reading<'_, Self>) -> Vec<String> {
-        let number = reading.game.rounds().len();
+        let number = reading.game.round_number();
         vec![rounds::announce_round(
             reading.language,
-            reading.game,
+            reading.game.finished(),
             number,
-            reading.played.deal().first_player(),
+            reading.seen.first_player(),
         )]
     }
 
     /// Whole turns for everybody, without the listener's own; the reader hears of each own
     /// action what it did.
     fn since(reading: &Reading<'_, Self>, listener: Option<Player>, from: usize) -> Vec<String> {
-        let (language, game) = (reading.language, reading.game);
+        let (language, game) = (reading.language, reading.game.finished());
         let mut lines = Vec::new();
-        for turn in seen(reading).turns() {
+        for turn in reading.seen.turns() {
             let heard = from.saturating_sub(turn.from);
             if heard >= turn.actions.len() {
                 continue;
@@ -72,8 +71,7 @@ impl PlainGame for SchottenTotten {
     /// still read it.
     fn secret_since(reading: &Reading<'_, Self>, from: usize) -> Option<String> {
         let me = reading.reader?;
-        let seen = SeenRound::new(reading.played, Perspective::One(me));
-        let mut turns = seen.turns();
+        let mut turns = reading.game.seen(Some(me)).turns();
         let turn = turns.find(|turn| turn.from + turn.actions.len() > from)?;
         let drew = matches!(turn.actions.last(), Some(Some(Action::Draw(_))));
         let card = turn.end().hand().iter().last().filter(|_| drew)?;
@@ -81,19 +79,23 @@ impl PlainGame for SchottenTotten {
     }
 
     fn heading(reading: &Reading<'_, Self>, player: Player) -> String {
-        let turn = whose_turn(reading.language, player, reading.game);
+        let turn = whose_turn(reading, player);
         format!("{turn} {}", Scene::of(reading).facts())
     }
 
     fn score(reading: &Reading<'_, Self>) -> Vec<String> {
         let scene = Scene::of(reading);
-        let score = rounds::match_points(reading.language, reading.game);
+        let score = rounds::match_points(reading.language, reading.game.finished());
         let facts = [score, scene.facts()].into_iter();
         facts.chain(scene.tactic_played()).collect()
     }
 
     fn log(reading: &Reading<'_, Self>) -> Vec<String> {
-        let history = history::history_lines(reading.language, reading.game);
+        let history = history::history_lines(
+            reading.language,
+            reading.game.finished(),
+            reading.game.public_rounds(),
+        );
         if history.is_empty() {
             return vec![say!(reading.language, "plain-log-empty")];
         }
@@ -110,26 +112,20 @@ impl PlainGame for SchottenTotten {
 
     fn describe_end(
         language: Language,
-        playing: &Playing<Self>,
+        game: &Match,
         _glyphs: Glyphs,
         _helped: bool,
     ) -> Vec<String> {
-        let game = playing.game();
         let mut lines = Vec::from_iter(rounds::round_result(language, game));
         lines.push(rounds::round_points(language, game));
         if game.length() > 1 {
             lines.push(rounds::match_points(language, game));
             lines.extend(rounds::match_result(language, game));
         }
-        let code = Code::for_finished(playing).map(|code| code.to_string());
+        let code = Code::for_finished(game).map(|code| code.to_string());
         lines.extend(rounds::sharing_lines(language, game, code));
         lines
     }
-}
-
-/// Returns the round as the reader has seen it.
-fn seen(reading: &Reading<'_, SchottenTotten>) -> SeenRound {
-    SeenRound::new(reading.played, reading.reader.into())
 }
 
 /// Tells a player what their own action did; `None` if there is nothing to tell.
@@ -139,8 +135,8 @@ fn describe_own_action(
     after: &View,
     action: Action,
 ) -> Option<String> {
-    let (language, variant) = (reading.language, reading.game.variant());
-    let opponent = reading.game.participant(me.other()).into();
+    let (language, variant) = (reading.language, reading.game.finished().variant());
+    let opponent = reading.game.finished().participant(me.other()).into();
     Some(match action {
         // Why it holds was listed.
         Action::Claim(stone) => say!(language, "plain-you-claim", stone = stone.number()),
@@ -156,7 +152,8 @@ fn describe_own_action(
 }
 
 /// Describes whose turn it is and, in a longer match, which round it is.
-fn whose_turn(language: Language, player: Player, game: &Match) -> String {
+fn whose_turn(reading: &Reading<'_, SchottenTotten>, player: Player) -> String {
+    let (language, game) = (reading.language, reading.game.finished());
     let player = Mention::from(game.participant(player));
     let turn = say!(
         language,
@@ -164,7 +161,7 @@ fn whose_turn(language: Language, player: Player, game: &Match) -> String {
         who = player.key(),
         name = player.name(language),
     );
-    let (round, of) = (game.rounds().len(), game.length());
+    let (round, of) = (reading.game.round_number(), game.length());
     match of {
         1 => turn,
         _ => say!(language, "plain-round-of", round, of) + " " + &turn,

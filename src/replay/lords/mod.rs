@@ -12,10 +12,10 @@ mod skirmishes;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub(crate) use skirmishes::{Skirmish, skirmishes};
+pub(crate) use skirmishes::{Skirmish, seen_skirmishes, skirmishes};
 
 use super::{Direction, ReplayView};
-use lords_bots::{LordsOfScotland, PlayedRound, SeenRound};
+use lords_bots::{LordsOfScotland, SeenRound};
 use std::ops::Range;
 use telling::lords::{self, Cast, LogLine};
 
@@ -39,14 +39,14 @@ pub(crate) fn latest_lines(cast: &Cast, seen: &SeenRound) -> Vec<LogLine> {
 impl LordsReplay {
     /// Returns the number of skirmishes that have begun in the whole game.
     pub(crate) fn skirmish_count(&self) -> u32 {
-        self.round().round().table().skirmish()
+        self.seen_round().view().table().skirmish()
     }
 
     /// Goes to the beginning of a skirmish, by its number from 1. Numbers out of
     /// range go to the first or the last one.
     pub(crate) fn go_to_skirmish(&mut self, number: u32) {
         let number = number.clamp(1, self.skirmish_count());
-        let from = skirmish_start(self.round(), number);
+        let from = skirmish_start(self.seen_round(), number);
         self.go_to_action(from);
     }
 
@@ -65,9 +65,9 @@ impl LordsReplay {
     /// Goes to the beginning of the next skirmish, or, back, to that of this one
     /// or the one before. Returns `false` at the last or the first one.
     pub(crate) fn step_skirmish(&mut self, direction: Direction) -> bool {
-        let number = self.position().table().skirmish();
-        let from = skirmish_start(self.round(), number);
         let done = self.place().done;
+        let number = self.seen_round().views()[done].table().skirmish();
+        let from = skirmish_start(self.seen_round(), number);
         let to = match direction {
             Direction::Forward if number == self.skirmish_count() => return false,
             Direction::Forward => number + 1,
@@ -81,7 +81,7 @@ impl LordsReplay {
 }
 
 /// Returns the number of actions before a skirmish.
-fn skirmish_start(played: &PlayedRound, number: u32) -> usize {
-    let positions = played.positions();
-    positions.partition_point(|round| round.table().skirmish() < number)
+fn skirmish_start(seen: &SeenRound, number: u32) -> usize {
+    let views = seen.views();
+    views.partition_point(|view| view.table().skirmish() < number)
 }

@@ -1,10 +1,9 @@
 //! A game of Lords of Scotland in words: each skirmish with every turn, and its armies.
 
-use super::{LordsReplay, Skirmish, skirmishes};
-use crate::replay::ReplayView;
+use super::{LordsReplay, Skirmish, seen_skirmishes};
 use crate::replay::markdown::NOTHING;
 use crate::replay::narration::{NarratedGame, Narration, NarrationLine, NarrationTable};
-use lords_bots::{LordsOfScotland, Match};
+use lords_bots::{LordsOfScotland, Match, SeenRound};
 use lords_rules::{Follower, Player, Table, army_total};
 use std::ops::{Range, RangeInclusive};
 use telling::lords::{self, Cast, LogKind};
@@ -27,8 +26,8 @@ impl NarratedGame for LordsOfScotland {
 
     /// Returns all of it. Of a game that isn't over, it shows what everybody knows, or what a
     /// person knows who plays alone against bots.
-    fn exported(game: Match) -> Option<LordsReplay> {
-        ReplayView::new(game)
+    fn exported(game: Match) -> Match {
+        game
     }
 
     fn narrate(
@@ -38,14 +37,15 @@ impl NarratedGame for LordsOfScotland {
     ) -> Vec<Narration> {
         let game = replay.game();
         let cast = Cast::new(language, game);
-        let log = lords::log(&cast, &replay.seen(replay.round()));
+        let seen = replay.seen_whole();
+        let log = lords::log(&cast, &seen);
         let mut log = log.into_iter().peekable();
         let mut turns = 0;
         let mut narrated = Vec::new();
-        for (number, skirmish) in (1..).zip(skirmishes(replay.round())) {
+        for (number, skirmish) in (1..).zip(seen_skirmishes(&seen)) {
             let title = log.next_if(|line| line.kind == LogKind::Skirmish);
             let mut begins: Vec<String> = title.map(|line| line.text).into_iter().collect();
-            begins.extend(hands(&cast, replay, skirmish.actions.start));
+            begins.extend(hands(&cast, replay, &seen, skirmish.actions.start));
             let mut lines = Vec::new();
             while let Some(line) = log.next_if(|line| line.kind != LogKind::Skirmish) {
                 lines.push(if line.is_deed() {
@@ -67,7 +67,7 @@ impl NarratedGame for LordsOfScotland {
         }
         // The last line of the log says how a game ended.
         if let Some(last) = narrated.last_mut()
-            && replay.round().round().winner().is_none()
+            && !replay.is_revealed()
         {
             last.not_over = Some(Self::points(language, replay));
         }
@@ -93,7 +93,7 @@ impl NarratedGame for LordsOfScotland {
     }
 
     fn points(language: Language, replay: &LordsReplay) -> String {
-        let table = replay.round().round().table();
+        let table = replay.seen_round().view().table();
         let names = player_names(language, replay.game());
         let seats = || names.iter().zip(table.players());
         let winner = lords::tiebreak_winner(table);
@@ -115,14 +115,18 @@ fn skirmish_number(part: usize) -> u32 {
 }
 
 /// The visible hands after this number of actions.
-fn hands(cast: &Cast, replay: &LordsReplay, done: usize) -> Vec<String> {
-    let round = &replay.round().positions()[done];
+fn hands(cast: &Cast, replay: &LordsReplay, seen: &SeenRound, done: usize) -> Vec<String> {
     let perspective = replay.perspective();
-    let players = round.table().players();
+    let players = seen.views()[done].table().players();
     let visible = players.filter(|player| perspective.sees(*player));
     visible
         .map(|player| {
-            let cards: Vec<String> = round.hand(player).iter().map(lords::code).collect();
+            let cards: Vec<String> = seen
+                .view_for(player, done)
+                .hand()
+                .iter()
+                .map(lords::code)
+                .collect();
             let cards = if cards.is_empty() {
                 say!(cast.language, "plain-none")
             } else {

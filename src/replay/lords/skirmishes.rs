@@ -28,12 +28,6 @@ pub(crate) struct Skirmish {
 
 impl Skirmish {
     /// Returns the skirmish of this number, of a game in which it has begun.
-    pub(crate) fn new(played: &PlayedRound, number: u32) -> Self {
-        let tables: Vec<&Table> = played.positions().iter().map(Round::table).collect();
-        Self::of_tables(&tables, number)
-    }
-
-    /// Returns the same as an onlooker has seen it.
     pub(crate) fn seen(seen: &SeenRound, number: u32) -> Self {
         let tables: Vec<&Table> = seen.views().iter().map(View::table).collect();
         Self::of_tables(&tables, number)
@@ -110,10 +104,17 @@ impl Skirmish {
 
 /// Returns the skirmishes of a game that have begun, earliest first.
 pub(crate) fn skirmishes(played: &PlayedRound) -> Vec<Skirmish> {
-    let first = played.start().table().skirmish();
-    let last = played.round().table().skirmish();
-    let numbers = first..=last;
-    numbers
-        .map(|number| Skirmish::new(played, number))
-        .collect()
+    skirmishes_of(played.positions().iter().map(Round::table))
+}
+
+/// Returns those of a game as an onlooker has seen it.
+pub(crate) fn seen_skirmishes(seen: &SeenRound) -> Vec<Skirmish> {
+    skirmishes_of(seen.views().iter().map(View::table))
+}
+
+fn skirmishes_of<'a>(tables: impl Iterator<Item = &'a Table>) -> Vec<Skirmish> {
+    let tables: Vec<&Table> = tables.collect();
+    let numbers = tables[0].skirmish()..=tables[tables.len() - 1].skirmish();
+    let skirmishes = numbers.map(|number| Skirmish::of_tables(&tables, number));
+    skirmishes.collect()
 }

@@ -1,11 +1,11 @@
 //! How a game of Lords of Scotland gets onto the table.
 
 use super::table::LordsTable;
+use crate::host::Host;
 use crate::options::{LordsConfig, recorded_names};
 use crate::settings::Settings;
 use crate::tui::Offscreen;
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::host::Host;
 use lords_bots::{Grade, Level};
 use lords_rules::Round;
 use tabletop::{Name, Participant, Playing, Seats};

@@ -258,7 +258,7 @@ impl DrawContext<'_> {
             *self.view.table()
         };
         let mut left = text::progress(language, self.table, &shown);
-        if self.table.host.recording().is_unwritten() {
+        if self.table.is_unwritten() {
             let note = say!(language, "header-not-recorded");
             left = format!("{left} · {note}");
         }

@@ -5,6 +5,7 @@
 
 use super::skirmish_chart::SkirmishChart;
 use super::{LordsTable, messages};
+use crate::code::Code;
 use crate::daily;
 use crate::stats::Rung;
 use crate::stats::lords::LordsStatistics;
@@ -96,7 +97,7 @@ impl LordsTable {
     pub(super) fn end_state(&self) -> End {
         End {
             shown: self.shows_result(),
-            code: self.host.is_seeded(),
+            code: Code::for_finished(self.game()).is_some(),
             mistakes: self.may_have_mistakes(),
             again: self.result_from == Some(ResultFrom::Start),
         }

@@ -16,7 +16,9 @@ impl LordsTable {
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let before = *self.table();
         let next = self.hint_after(action);
-        let outcome = self.host.play(action)?;
+        let Some(outcome) = self.request_play(action).transpose()? else {
+            return Ok(None);
+        };
         self.forget_queries();
         self.rest_cursor();
         let Some(player) = before.to_act() else {
@@ -118,7 +120,7 @@ impl LordsTable {
             self.notes = why.map(Note::bad).into_iter().collect();
             return;
         }
-        let _ = self.host.undo();
+        let _ = self.request_undo();
         self.stage = Stage::Turn;
         self.forget_queries();
         self.notes.clear();

@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn a_turn_is_described_with_its_place_in_the_game() {
         let settings = Settings::default();
-        let mut replay = LordsReplay::new(random_game(1, usize::MAX)).unwrap();
+        let mut replay = LordsReplay::new(&random_game(1, usize::MAX)).unwrap();
         replay.go_to_end();
         let table = LordsTable::for_replay(&replay, &settings);
         let log = table.log_of_table(&Theme::named("mono", Depth::None));

@@ -49,15 +49,11 @@ impl WatchedGame for LordsOfScotland {
     /// A game that isn't over is shown at its latest position, with no other hand than the one
     /// on the screen.
     fn replay_of(table: &LordsTable) -> Option<LordsReplay> {
-        let replay = table.host.replay()?;
-        if table.stage == Stage::Over {
-            return Some(replay);
+        let viewer = table.viewer().or_else(|| table.only_person());
+        let mut replay = table.host.as_ref()?.replay(viewer)?;
+        if table.stage != Stage::Over {
+            replay.go_to_end();
         }
-        let mut replay = match table.viewer().or_else(|| table.only_person()) {
-            Some(player) => replay.seen_by(player),
-            None => replay.without_hands(),
-        };
-        replay.go_to_end();
         Some(replay)
     }
 
@@ -138,9 +134,9 @@ impl LordsWatching {
     /// Returns whether the action before the current position has ended a skirmish, and
     /// another one has begun.
     fn is_between_skirmishes(&self) -> bool {
-        let positions = self.position.round().positions();
+        let views = self.position.seen_round().views();
         let done = self.position.place().done;
-        let skirmish = |at: usize| positions[at].table().skirmish();
+        let skirmish = |at: usize| views[at].table().skirmish();
         done > 0 && skirmish(done - 1) != skirmish(done)
     }
 

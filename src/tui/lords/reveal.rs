@@ -37,7 +37,7 @@ impl LordsTable {
     /// next step is to turn up the Followers.
     pub(super) fn ends_turns(&self) -> bool {
         let claims = |view: &View| matches!(view.table().phase(), Phase::Claim(_));
-        match self.host.seen(None).views() {
+        match self.seen_game.seen(None).views() {
             [.., before, now] => claims(now) && !claims(before),
             _ => false,
         }

@@ -73,7 +73,7 @@ impl GameScreen for LordsTable {
             _ => return None,
         };
         Some(Stop {
-            round: self.host.round_number(),
+            round: self.round_number(),
             actions: self.seen().actions().len(),
             kind,
             is_open: true,
@@ -310,7 +310,7 @@ impl GameScreen for LordsTable {
         {
             return Ok(line);
         }
-        let Some(code) = self.host.finished().and_then(Code::for_finished) else {
+        let Some(code) = Code::for_finished(self.game()) else {
             return Err(text!("share-no-code"));
         };
         let (cast, shown) = (self.cast(language).for_others(), self.table());

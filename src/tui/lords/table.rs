@@ -202,7 +202,7 @@ impl TableGame for LordsOfScotland {
 impl LordsTable {
     /// Returns the open part of the position.
     pub(crate) fn table(&self) -> &Table {
-        self.host.seen(None).view().table()
+        self.seen_game.seen(None).view().table()
     }
 
     /// Returns how texts mention the players.
@@ -320,7 +320,7 @@ impl LordsTable {
     /// Returns the view of the person who has to choose something now.
     pub(crate) fn choosing(&self) -> Option<View> {
         let player = self.table().to_act()?;
-        (self.stage == Stage::Turn).then(|| *self.host.seen(Some(player)).view())
+        (self.stage == Stage::Turn).then(|| *self.seen_game.seen(Some(player)).view())
     }
 
     /// Returns what has to be chosen.
@@ -366,7 +366,7 @@ impl LordsTable {
 
     /// Returns the card that came into a player's hand last, in the latest turn before claims.
     pub(super) fn gained(&self, player: Player) -> Option<Card> {
-        let turns = self.host.seen(Some(player)).turns();
+        let turns = self.seen_game.seen(Some(player)).turns();
         let turns = turns.filter(|turn| {
             let claims = matches!(turn.start().table().phase(), Phase::Claim(_));
             turn.player == player && !claims
@@ -410,6 +410,6 @@ impl LordsTable {
             }),
             _ => false,
         };
-        is_time && self.host.can_undo()
+        is_time && self.would_undo()
     }
 }

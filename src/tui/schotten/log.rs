@@ -8,7 +8,6 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::windows::log::{Log, LogEntry, LoggedTurn};
 use schotten_bots::{Match, SchottenTotten, SeenRound};
 use schotten_rules::{Action, Card, DeckKind};
-use tabletop::Perspective;
 use telling::words::rounds::{announce_round, describe_result};
 use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
@@ -18,8 +17,8 @@ impl SchottenTable {
     pub(crate) fn read_log(&self, app: &App, whole: bool) -> Log {
         let (language, theme) = (app.settings.language, &app.theme);
         match replayed_rounds(app).filter(|_| whole) {
-            Some((game, rounds)) => log_of(language, theme, game, &rounds),
-            None => log_of(language, theme, self.game(), self.host.public_rounds()),
+            Some((game, rounds)) => log_of(language, theme, game, rounds),
+            None => log_of(language, theme, self.game(), self.seen_game.public_rounds()),
         }
     }
 
@@ -33,18 +32,16 @@ impl SchottenTable {
         };
         let lines = match replayed_rounds(app) {
             Some((game, rounds)) => tell(game, &mut rounds.iter()),
-            None => tell(self.game(), &mut self.host.public_rounds()),
+            None => tell(self.game(), &mut self.seen_game.public_rounds()),
         };
         lines.unwrap_or_default()
     }
 }
 
 /// Returns the match that a replay shows, with all its rounds as everybody has seen them.
-fn replayed_rounds(app: &App) -> Option<(&Match, Vec<SeenRound>)> {
-    let game = app.replay_of::<SchottenTotten>()?.position.game();
-    let rounds = game.rounds().iter();
-    let rounds = rounds.map(|round| SeenRound::new(round, Perspective::Nobody));
-    Some((game, rounds.collect()))
+fn replayed_rounds(app: &App) -> Option<(&Match, &[SeenRound])> {
+    let replay = &app.replay_of::<SchottenTotten>()?.position;
+    Some((replay.game(), replay.rounds()))
 }
 
 /// Returns the log of these rounds of a match.

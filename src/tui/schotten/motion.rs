@@ -117,7 +117,7 @@ impl Snapshot {
     pub(crate) fn new(game: &SchottenTable) -> Self {
         let view = game.view();
         Self {
-            round: game.host.round_number(),
+            round: game.round_number(),
             actions: game.actions().len(),
             border: *game.table().border(),
             outcome: game.outcome(),
@@ -186,7 +186,7 @@ impl Motion {
     /// undo, or when a replay jumps.
     pub(crate) fn begin(&mut self, before: &Snapshot, game: &SchottenTable) {
         let more = game.actions().len().saturating_sub(before.actions);
-        if before.round != game.host.round_number() {
+        if before.round != game.round_number() {
             self.deal(game);
         } else if game.stage == Stage::Curtain || more > LEAP {
             self.stop();

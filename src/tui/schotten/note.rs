@@ -98,7 +98,7 @@ impl NoteText {
                 })
             }
             Self::Own(SchottenNote::Latest) => {
-                let number = game.host.round_number();
+                let number = game.round_number();
                 history::latest_lines(language, game.game(), game.seen(), number)
             }
             Self::Own(note) => note.line(language, game).into_iter().collect(),
@@ -115,7 +115,7 @@ impl SchottenNote {
             Self::Turn { .. } | Self::Latest => return None,
             Self::RoundBegan => {
                 let first = game.seen().first_player();
-                rounds::announce_round(language, game.game(), game.host.round_number(), first)
+                rounds::announce_round(language, game.game(), game.round_number(), first)
             }
             Self::AnalysisOf(round) => {
                 let of = game.game().length();

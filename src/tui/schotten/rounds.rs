@@ -3,7 +3,7 @@
 use crate::tui::schotten::{Note, SchottenNote, SchottenTable};
 use crate::tui::shell::app::Effect;
 #[cfg(test)]
-use crate::{options::SchottenConfig, tui::shell::host::Host};
+use crate::{host::Host, options::SchottenConfig};
 
 impl SchottenTable {
     /// Starts a match whose first round has this deal.
@@ -22,7 +22,7 @@ impl SchottenTable {
 
     /// Begins the next round, if there is one.
     pub(crate) fn begin_round(&mut self) -> Option<Effect> {
-        self.host.begin_round().ok()?;
+        self.request_round()?;
         self.reviews.stop();
         self.start_round()
     }

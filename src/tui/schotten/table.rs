@@ -235,7 +235,7 @@ impl TableGame for SchottenTotten {
 impl SchottenTable {
     /// Returns the face-up part of the position.
     pub(crate) fn table(&self) -> &Table {
-        self.host.seen(None).view().table()
+        self.seen_game.seen(None).view().table()
     }
 
     pub(crate) fn name(&self, language: Language, player: Player) -> String {
@@ -302,7 +302,7 @@ impl SchottenTable {
     /// Returns the position in full, where nothing of it is secret: in a lesson or a puzzle, after
     /// the round, and in a replay of one that is over.
     pub(crate) fn revealed(&self) -> Option<&Round> {
-        let round = self.host.practiced().or(self.seen().revealed())?;
+        let round = self.practiced().or(self.seen().revealed())?;
         round.positions().get(self.actions().len())
     }
 
@@ -355,7 +355,9 @@ impl SchottenTable {
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let player = self.table().turn();
         let before = *self.table();
-        let outcome = self.host.play(action)?;
+        let Some(outcome) = self.request_play(action).transpose()? else {
+            return Ok(None);
+        };
         if let Action::Claim(stone) = action {
             self.proofs.extend(ShownProof::new(&before, stone));
         }
@@ -392,8 +394,7 @@ impl SchottenTable {
     /// Replaces the notes with a description of the latest turn.
     fn note_turn(&mut self) {
         let turn = self.seen().last_turn();
-        let is_first =
-            self.host.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
+        let is_first = self.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
         let text = turn.map(|turn| SchottenNote::Turn { from: turn.from });
         // The score to beat stays when the opponent begins.
         let compares = is_first && self.game().config().compare.is_some();
@@ -436,7 +437,7 @@ impl SchottenTable {
     }
 
     fn refresh_marks(&mut self) {
-        let seen = self.host.seen(None);
+        let seen = self.seen_game.seen(None);
         let border = |view: &View| *view.table().border();
         let own = seen
             .turns()
@@ -451,7 +452,7 @@ impl SchottenTable {
     /// Returns whether the last action can be taken back, which requires that
     /// the turn goes on and has revealed nothing hidden.
     pub(crate) fn can_undo(&self) -> bool {
-        self.stage == Stage::Turn && self.has_acted() && self.host.can_undo()
+        self.stage == Stage::Turn && self.has_acted() && self.would_undo()
     }
 
     /// Takes back the last action of this turn and returns it, if that is
@@ -460,7 +461,7 @@ impl SchottenTable {
         if !self.can_undo() {
             return None;
         }
-        let undone = self.host.undo()?;
+        let undone = self.request_undo()?;
         self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;

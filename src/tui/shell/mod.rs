@@ -4,7 +4,7 @@
 //!
 //! - [`app`]: the state, and the one function that changes it; [`event_loop`]
 //!   carries out what it asks for, with the [`threads`] beside it
-//! - [`host`]: a game with everything hidden in it; [`table`]: the game as a seat sees it;
+//! - [`table`]: a game as its people see it;
 //!   [`tables`]: the one on the screen; [`recording`]: writing its record; [`recorded_games`]:
 //!   opening and ending others; [`quit`]: leaving it
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key to
@@ -36,7 +36,6 @@ pub(crate) mod footer;
 pub(crate) mod grace;
 pub(crate) mod hint_rows;
 pub(crate) mod hit;
-pub(crate) mod host;
 pub(crate) mod job;
 pub(crate) mod kept_file;
 pub(crate) mod message;

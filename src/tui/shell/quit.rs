@@ -8,8 +8,8 @@ impl App {
     /// Asks whether to quit, or to leave the game for the start screen.
     pub(crate) fn ask_to_quit(&mut self) -> Option<Effect> {
         // The question says whether the game is saved.
-        if let Some(table) = self.table_mut() {
-            table.recording_mut().write_again();
+        if let Some(recording) = self.table_mut().and_then(Table::recording_mut) {
+            recording.write_again();
         }
         let leaves_game = self.table().is_some() && self.teaching() == Teaching::Nothing;
         let question = if leaves_game {

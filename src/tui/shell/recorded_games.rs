@@ -44,7 +44,7 @@ where
             app.show_table((Box::new(table), None));
             return Ok(());
         }
-        let mut replay = ReplayView::new(self.game).ok_or(RecordError::Empty)?;
+        let mut replay = ReplayView::new(&self.game).ok_or(RecordError::Empty)?;
         if is_of_today {
             replay.go_to_end();
         }

@@ -1,7 +1,7 @@
 //! Writing the record of the game in progress.
 
-use crate::records::{RecordFile, RecordOrder, RecordedPlayers, RecordingId};
-use crate::tui::shell::host::Host;
+use crate::host::Host;
+use crate::records::{RecordFile, RecordOrder, RecordedPlayers, Recording, RecordingId};
 use crate::tui::shell::{App, Shell};
 
 impl App {
@@ -9,7 +9,8 @@ impl App {
     pub(crate) fn take_record_orders(&mut self) -> Vec<RecordOrder> {
         let mut orders = std::mem::take(&mut self.record_orders);
         if let Some(table) = self.table_to_leave_mut() {
-            orders.extend(table.recording_mut().take_orders());
+            let recording = table.recording_mut();
+            orders.extend(recording.map(Recording::take_orders).into_iter().flatten());
         }
         orders
     }
@@ -17,13 +18,14 @@ impl App {
     /// Returns whether something played is not recorded yet.
     pub(crate) fn is_unsaved(&self) -> bool {
         let unsaved = self.table_to_leave();
-        let unsaved = unsaved.is_some_and(|table| table.recording().is_unsaved());
+        let unsaved = unsaved.and_then(|table| table.recording());
+        let unsaved = unsaved.is_some_and(Recording::is_unsaved);
         unsaved || !self.record_orders.is_empty()
     }
 
     /// Returns the recording of the game in progress, if it is recorded.
     pub(crate) fn recording(&self) -> Option<RecordingId> {
-        self.table_to_leave()?.recording().id()
+        self.table_to_leave()?.recording()?.id()
     }
 }
 
@@ -43,10 +45,10 @@ impl Shell {
     /// Starts recording a game in this file, if there is one.
     pub(crate) fn record<G: tabletop::Game>(
         &mut self,
-        host: &mut Host<G>,
+        host: &mut Option<Host<G>>,
         file: Option<RecordFile>,
     ) {
-        let Some(file) = file else {
+        let (Some(host), Some(file)) = (host, file) else {
             return;
         };
         self.recordings += 1;

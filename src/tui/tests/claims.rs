@@ -320,7 +320,7 @@ fn all_claims_are_made_and_recorded() {
     let config = session.game().game().config().clone();
     let mut records = Records::File(path.clone(), None);
     let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
-    let host = &mut session.app.game_mut().unwrap().host;
+    let host = session.app.game_mut().unwrap().host.as_mut().unwrap();
     host.record(file.unwrap(), RecordingId(1));
     session.keys("C C");
     // Three adjacent Stones win the round.
@@ -342,7 +342,7 @@ fn a_slow_disk_delays_only_the_next_action() {
     let mut records = Records::File(folder.path().join("game"), None);
     let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
     let app = &mut session.app;
-    let host = &mut app.game_mut().unwrap().host;
+    let host = app.game_mut().unwrap().host.as_mut().unwrap();
     host.record(file.unwrap(), RecordingId(1));
     let key = |app: &mut App, key| {
         let event = Event::Key(KeyEvent::new(key, KeyModifiers::NONE));
@@ -499,7 +499,7 @@ fn a_card_can_be_chosen_although_nothing_could_be_claimed() {
 #[test]
 fn a_resumed_turn_says_what_was_done() {
     let mut session = complete(Variant::Base, 1);
-    let (game, _) = SchottenTable::resume(session.game().host.in_full(), &session.app.settings);
+    let (game, _) = SchottenTable::resume(session.game().hosted().in_full(), &session.app.settings);
     session.app.show_table((Box::new(game), None));
     session.keys("Space");
     assert!(session.says("You placed"), "{}", session.screen());

@@ -77,7 +77,7 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
         table.keys("a Right Enter C C Esc d Right Enter p Enter");
     }
     // The cycle of keys may have gone on from the result.
-    while table.game().host.round_number() < 2 {
+    while table.game().round_number() < 2 {
         table.keys("Enter");
     }
     table.play_to_the_end();
@@ -87,9 +87,9 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
     assert_eq!(table.stage(), Stage::Over);
     assert!(table.shows("Enter "));
     table.keys("Enter");
-    assert_eq!(table.game().host.round_number(), 1);
+    assert_eq!(table.game().round_number(), 1);
     assert_eq!(table.game().game().length(), 2);
-    assert_ne!(*table.game().host.in_full().rounds()[0].deal(), deal);
+    assert_ne!(*table.game().hosted().in_full().rounds()[0].deal(), deal);
 }
 
 /// Plays the round on the table as a bot would: any cards would not do against the lowest level.
@@ -230,7 +230,7 @@ fn a_result_between_two_people_uses_their_names() {
     let mut table = TestTable::hot_seat(Variant::Base);
     while table.stage() != Stage::Over {
         let game = table.app.game_mut().expect("a table");
-        let round = *game.host.round();
+        let round = *game.hosted().round();
         let view = round.view(round.table().turn());
         let action = schotten_bots::choose(Level::Greedy, &view, 1).unwrap();
         game.play(action).unwrap();
@@ -261,7 +261,7 @@ fn a_key_held_or_typed_ahead_does_not_pass_the_result() {
             }
             table.keys(key);
         }
-        let round = table.game().host.round_number();
+        let round = table.game().round_number();
         table.keys("Enter");
         for _ in 0..50 {
             table.send_after(Duration::from_millis(40), &key_press("Enter"));
@@ -276,6 +276,6 @@ fn a_key_held_or_typed_ahead_does_not_pass_the_result() {
         } else {
             1
         };
-        assert_eq!(table.game().host.round_number(), next);
+        assert_eq!(table.game().round_number(), next);
     }
 }

@@ -217,7 +217,7 @@ fn a_hint_to_pass_is_taken_by_enter_only_if_it_was_asked_for() {
         // Nobody claims, until every place is taken.
         loop {
             let game = table.app.game_mut().expect("a table");
-            let round = *game.host.round();
+            let round = *game.hosted().round();
             let legal = round.view(round.table().turn()).legal_actions();
             if legal.contains(&Action::Pass) {
                 break;

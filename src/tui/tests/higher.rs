@@ -334,7 +334,7 @@ impl TableGame for Higher {
     }
 
     fn carry_out(table: &mut HigherTable, action: u8) -> Option<Effect> {
-        table.host.play(action).ok()?;
+        table.request_play(action)?.ok()?;
         table.queries.forget();
         table.notes.clear();
         Self::go_on(table)
@@ -465,12 +465,8 @@ impl GameScreen for HigherTable {
             Command::Enter if self.seen().view().laid[0].is_some() => self.carry_out(END_TURN),
             Command::Enter => self.carry_out(self.own?),
             Command::Hint => self.ask_hint(),
-            Command::Undo => self.host.undo().and_then(|_| Higher::go_on(self)),
-            Command::NextRound => self
-                .host
-                .begin_round()
-                .ok()
-                .and_then(|()| Higher::go_on(self)),
+            Command::Undo => self.request_undo().and_then(|_| Higher::go_on(self)),
+            Command::NextRound => self.request_round().and_then(|()| Higher::go_on(self)),
             _ => None,
         }
     }

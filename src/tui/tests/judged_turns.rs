@@ -124,7 +124,7 @@ fn bad_round(missing: usize) -> Match {
     bots_round(Variant::Base, Level::Random, missing)
 }
 
-fn watching(game: Match) -> TestTable {
+fn watching(game: &Match) -> TestTable {
     let mut table = TestTable::new(&Options::default());
     table.app.open_replay(ReplayView::new(game).unwrap(), false);
     table.resize(120, 40);
@@ -162,7 +162,7 @@ fn turns_of(mistakes: &BTreeMap<usize, Player>, player: Player) -> Vec<usize> {
 
 #[test]
 fn one_key_leads_to_every_mistake() {
-    let mut table = watching(bad_round(0));
+    let mut table = watching(&bad_round(0));
     let known = mistakes(&table);
     let all: Vec<usize> = known.keys().copied().collect();
     assert!(all.len() > 4, "{all:?}");
@@ -193,7 +193,7 @@ fn against_the_computer_one_key_leads_to_the_own_mistakes_and_one_to_the_others(
     let mut against = bad_round(0);
     let bob = Participant::Computer(Level::Greedy, None);
     against.amend_config(|config| config.participants[Seat::new(1).unwrap()] = bob);
-    let mut table = watching(against);
+    let mut table = watching(&against);
     let known = mistakes(&table);
     let [own, others] = Player::BOTH.map(|player| turns_of(&known, player));
     assert_eq!(visited(&mut table, "n"), own);
@@ -216,7 +216,7 @@ fn every_mistake_has_rows_with_what_was_better_and_what_was_played() {
         let names = ["Ann", "Bob"];
         let random = |round: &Round, rng: &mut Chance| round.legal_actions().choose(rng).copied();
         let game = played_match(variant, names, 1, &[usize::MAX], &mut rng, random);
-        let mut table = watching(game);
+        let mut table = watching(&game);
         table.resize(80, 23);
         for at in mistakes(&table).into_keys() {
             table.click(Target::Turn(at));
@@ -244,7 +244,7 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     let game = bad_round(0);
     let turns = game.current().unwrap().turns().map(|turn| turn.from);
     let begins: Vec<usize> = turns.collect();
-    let mut table = watching(game);
+    let mut table = watching(&game);
     table.keys("n");
     let mistake = turn(&table);
     table.expect_shown("retry");
@@ -264,7 +264,7 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
 
 #[test]
 fn the_smallest_window_shows_both_sides_of_the_course() {
-    let mut table = watching(bad_round(0));
+    let mut table = watching(&bad_round(0));
     table.resize(80, 23).keys("n");
     let screen = table.screen();
     let rows: Vec<&str> = screen.lines().rev().skip(1).take(2).collect();
@@ -286,7 +286,9 @@ fn forgiving(news: &JobNews) -> JobNews {
 fn a_round_without_mistakes_says_so() {
     let game = bots_round(Variant::Base, Level::Greedy, 0);
     let mut table = TestTable::new(&Options::default());
-    table.app.open_replay(ReplayView::new(game).unwrap(), false);
+    table
+        .app
+        .open_replay(ReplayView::new(&game).unwrap(), false);
     table.resize(120, 40);
     let request = table.reviews.pop().unwrap();
     for news in parts(request) {
@@ -314,7 +316,7 @@ fn the_key_for_mistakes_waits_for_the_first_one() {
     let mut table = TestTable::new(&Options::default());
     table
         .app
-        .open_replay(ReplayView::new(bad_round(0)).unwrap(), false);
+        .open_replay(ReplayView::new(&bad_round(0)).unwrap(), false);
     table.resize(120, 40);
     let request = table.reviews.pop().unwrap();
     table.keys("n");
@@ -331,7 +333,7 @@ fn the_key_for_mistakes_waits_for_the_first_one() {
 
 #[test]
 fn an_unfinished_round_is_not_analyzed() {
-    let mut table = watching(bad_round(3));
+    let mut table = watching(&bad_round(3));
     assert!(table.reviews.is_empty());
     table.keys("PgDn n");
     assert!(table.shows("The analysis comes at the end."));

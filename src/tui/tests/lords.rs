@@ -108,7 +108,7 @@ impl TestTable {
     }
 
     pub(super) fn round(&self) -> Round {
-        *self.lords().host.round()
+        *self.lords().hosted().round()
     }
 
     /// What nobody but one player may know: hands and face-down Followers, without

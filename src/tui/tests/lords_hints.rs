@@ -89,7 +89,7 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
             assert_eq!(table.lords().intent(), turn.first().copied(), "{view}");
             let from = table.lords().seen().actions().len();
             table.keys("Enter");
-            let played = table.lords().host.in_full().current().expect("a game");
+            let played = table.lords().hosted().in_full().current().expect("a game");
             let own = &played.actions()[from..];
             assert!(own.starts_with(&turn), "{turn:?} {view}");
             longest = longest.max(turn.len());

@@ -16,7 +16,7 @@ use std::path::Path;
 use std::time::Duration;
 use tabletop::{Participant, Seat};
 
-pub(super) fn watching(game: Match) -> TestTable {
+pub(super) fn watching(game: &Match) -> TestTable {
     let mut table = TestTable::of(app(), None);
     table
         .app
@@ -42,7 +42,7 @@ pub(super) fn record_games(folder: &Path, count: u64) {
 
 /// A replay in its first skirmish, and at the end of it.
 pub(super) fn replay_at_the_beginning() -> TestTable {
-    let mut table = watching(random_game(4, usize::MAX));
+    let mut table = watching(&random_game(4, usize::MAX));
     table.keys(&"Right ".repeat(9));
     table
 }
@@ -69,7 +69,7 @@ impl TestTable {
 
 #[test]
 fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     let (_, of) = table.lords_replay().turn();
     table.expect_shown(&format!("Game: turn 0 of {of}"));
     table.keys("Right Right l");
@@ -83,7 +83,7 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
     table.keys("y");
     assert_eq!(
         table.copied,
-        Some(table.lords_replay().position().to_string())
+        Some(table.lords_replay().played_so_far().round().to_string())
     );
     table.keys("Home +");
     table.expect_shown("Skirmish 2: turn 1 of 5");
@@ -111,7 +111,7 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
 fn it_is_played_on_from_any_place_in_any_seat() {
     let recorded = random_game(4, usize::MAX);
     for seat in recorded.variant().players.players() {
-        let mut table = watching(recorded.clone());
+        let mut table = watching(&recorded);
         table.keys("PgDn p");
         table.expect_shown("You play");
         let side = format!("{}'s side", recorded.name(seat));
@@ -119,10 +119,10 @@ fn it_is_played_on_from_any_place_in_any_seat() {
             table.keys("Right");
         }
         table.keys("Down Left Left Left Left Left Left");
-        let stood = *table.lords_replay().position();
+        let stood = *table.lords_replay().played_so_far().round();
         let done = table.lords_replay().place().done;
         table.keys("Enter");
-        let game = table.lords().host.in_full();
+        let game = table.lords().hosted().in_full();
         let round = game.current().expect("it goes on");
         // The computer may have gone on.
         let before = &recorded.rounds()[0].actions()[..done];
@@ -139,14 +139,14 @@ fn it_is_played_on_from_any_place_in_any_seat() {
 
 #[test]
 fn every_turn_is_shown_whatever_it_did() {
-    let mut table = watching(random_game(0, usize::MAX));
+    let mut table = watching(&random_game(0, usize::MAX));
     let mut steps = 0;
     while !table.shows("game over") {
         table.keys("Down");
         steps += 1;
         assert!(steps < 1000, "{}", table.screen());
     }
-    let actions = table.lords_replay().round().actions().len();
+    let actions = table.lords_replay().round().unwrap().actions().len();
     let skirmishes = table.lords_replay().skirmish_count() as usize;
     assert_eq!(steps, actions + skirmishes - 1);
     while table.lords_replay().place().done > 0 {
@@ -159,7 +159,7 @@ fn every_turn_is_shown_whatever_it_did() {
 #[test]
 fn the_eyes_decide_which_cards_are_on_the_screen() {
     for turn in [0, 3, 9] {
-        let mut table = watching(random_game(4, usize::MAX));
+        let mut table = watching(&random_game(4, usize::MAX));
         table.keys(&"Right ".repeat(turn));
         let perspectives: Vec<_> = table.lords_replay().perspectives().collect();
         for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
@@ -168,7 +168,7 @@ fn the_eyes_decide_which_cards_are_on_the_screen() {
             table.resize(width, height);
             for eyes in &perspectives {
                 assert_eq!(table.lords_replay().perspective(), *eyes);
-                let position = *table.lords_replay().position();
+                let position = *table.lords_replay().played_so_far().round();
                 for player in position.table().players() {
                     let seen = position.table().seen(player);
                     let bruces: CardSet = Card::BRUCES.into_iter().collect();
@@ -213,12 +213,12 @@ fn in_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
         }
         let reader = alone.then_some(Player::C);
         let expected = reader.map_or(Perspective::Nobody, Perspective::One);
-        let mut table = watching(game);
+        let mut table = watching(&game);
         table.resize(120, 40);
         let (_, of) = table.lords_replay().turn();
         // What the reader has ever seen in this game.
-        let positions = table.lords_replay().round().positions().iter();
-        let known = positions.fold(CardSet::EMPTY, |all, position| {
+        let positions = game.rounds()[0].positions();
+        let known = positions.iter().fold(CardSet::EMPTY, |all, position| {
             let deck: CardSet = position.table().variant().deck().collect();
             all.union(deck.difference(hidden_in(position, reader)))
         });
@@ -226,7 +226,8 @@ fn in_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
             table.app.go_to_turn(turn);
             table.keys("e");
             assert_eq!(table.lords_replay().perspective(), expected);
-            let hidden = hidden_in(table.lords_replay().position(), reader);
+            let done = table.lords_replay().place().done;
+            let hidden = hidden_in(&positions[done], reader);
             let named = table.named(hidden);
             assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
             for key in ["o", "t", "y"] {
@@ -250,7 +251,7 @@ fn in_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
 
 #[test]
 fn it_plays_by_itself_until_a_key_or_the_end() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     table.keys("Space");
     for _ in 0..3 {
         let (number, _) = table.app.pause().unwrap();
@@ -347,15 +348,14 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
 
 #[test]
 fn a_card_on_its_way_covers_no_name() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     table.set(|settings| settings.motion = true);
     let names = ["Ann", "Bob", "Cat", "Dan"];
     let mut flights = 0;
     for _ in 0..60 {
         table.keys("Right");
         // A card that is swapped passes over the armies between.
-        let so_far = table.lords_replay().match_so_far();
-        let round = so_far.current().unwrap();
+        let round = table.lords_replay().played_so_far();
         let is_swap =
             |action: &Action| matches!(action, Action::SwapFollower(_) | Action::SwapSupporter(_));
         if round.actions().last().is_some_and(is_swap) {
@@ -380,12 +380,11 @@ fn a_card_on_its_way_covers_no_name() {
 
 #[test]
 fn a_replay_shows_which_card_was_taken() {
-    let mut table = watching(random_game(4, usize::MAX));
+    let mut table = watching(&random_game(4, usize::MAX));
     let mut shown = 0;
     for _ in 0..60 {
         table.keys("Right");
-        let game = table.lords_replay().match_so_far();
-        let played = game.current().expect("it has begun");
+        let played = table.lords_replay().played_so_far();
         let (turn, round) = (played.last_turn().expect("a turn"), played.round());
         let (before, after) = (turn.start().hand(turn.player), round.hand(turn.player));
         let goes_on = matches!(round.table().phase(), lords_rules::Phase::Action);
@@ -402,7 +401,7 @@ fn a_replay_shows_which_card_was_taken() {
 /// later one.
 #[test]
 fn the_log_in_a_replay_leads_to_every_turn() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     let (_, of) = table.lords_replay().turn();
     table.keys(&"Right ".repeat(20));
     let shown = table.lords_turn();
@@ -423,7 +422,7 @@ fn the_log_in_a_replay_leads_to_every_turn() {
 /// Where the footer has no room for all commands, the key that leaves the replay stays.
 #[test]
 fn every_footer_of_a_replay_says_how_to_leave() {
-    let mut table = watching(random_game(0, usize::MAX));
+    let mut table = watching(&random_game(0, usize::MAX));
     table.keys("Home Right");
     for (language, leave) in [
         (telling::Language::English, "Esc leave"),

@@ -17,7 +17,7 @@ use telling::Language;
 
 #[test]
 fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     table.keys("n");
     table.expect_shown("No mistake found yet.");
     table.finish_lords_reviews();
@@ -71,7 +71,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
 
 #[test]
 fn the_course_of_the_game_shows_as_much_as_the_hands() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     table.finish_lords_reviews();
     table.app.theme.glyphs = Glyphs::Ascii;
     table.resize(80, 24);
@@ -94,7 +94,7 @@ fn the_course_of_the_game_shows_as_much_as_the_hands() {
 #[test]
 fn the_better_turn_has_room_in_the_smallest_windows() {
     for height in [24, 23] {
-        let mut table = watching(random_game(1, usize::MAX));
+        let mut table = watching(&random_game(1, usize::MAX));
         table.resize(80, height);
         table.finish_lords_reviews();
         table.keys("Home n");
@@ -113,7 +113,7 @@ fn the_better_turn_has_room_in_the_smallest_windows() {
 
 #[test]
 fn a_mistake_is_shown_with_the_hand_of_the_choice() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     table.finish_lords_reviews();
     let mut checked = 0;
     for _ in 0..20 {
@@ -138,7 +138,7 @@ fn a_mistake_is_shown_with_the_hand_of_the_choice() {
 /// The reader who asks for the next mistake learns that there is no further one.
 #[test]
 fn after_the_last_mistake_the_replay_says_that_it_begins_again() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     table.resize(120, 40);
     table.finish_lords_reviews();
     table.keys("Home n");
@@ -161,7 +161,7 @@ fn the_mistakes_of_a_computer_are_visited_while_only_its_hand_is_open() {
             config.participants[seat] = Participant::Computer(Level::Greedy, Some(name));
         });
     }
-    let mut table = watching(game);
+    let mut table = watching(&game);
     table.resize(80, 24);
     table.finish_lords_reviews();
     let mut visited = 0;
@@ -174,7 +174,13 @@ fn the_mistakes_of_a_computer_are_visited_while_only_its_hand_is_open() {
                 break;
             }
             last = table.lords_turn();
-            let turn = table.lords_replay().round().turns().nth(last - 1).unwrap();
+            let turn = table
+                .lords_replay()
+                .round()
+                .unwrap()
+                .turns()
+                .nth(last - 1)
+                .unwrap();
             match table.lords_replay().perspective() {
                 Perspective::All => assert_eq!(turn.player, Player::C),
                 seen => assert_eq!(seen, Perspective::One(turn.player)),
@@ -191,7 +197,13 @@ fn the_mistakes_of_a_computer_are_visited_while_only_its_hand_is_open() {
     watching.open_analysis();
     table.draw();
     let first = table.lords_turn();
-    let turn = table.lords_replay().round().turns().nth(first - 1).unwrap();
+    let turn = table
+        .lords_replay()
+        .round()
+        .unwrap()
+        .turns()
+        .nth(first - 1)
+        .unwrap();
     assert_eq!(turn.player, Player::C);
 }
 
@@ -199,7 +211,7 @@ fn the_mistakes_of_a_computer_are_visited_while_only_its_hand_is_open() {
 #[test]
 fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-        let mut table = watching(random_game(1, usize::MAX));
+        let mut table = watching(&random_game(1, usize::MAX));
         table.app.theme.glyphs = glyphs;
         table.finish_lords_reviews();
         table.keys("Home Right Right Right");
@@ -213,7 +225,7 @@ fn every_share_of_the_win_chances_is_named_in_the_order_of_the_seats() {
 /// The colors of the chart follow the names: from top to bottom in the order of the seats.
 #[test]
 fn the_shares_of_the_win_chances_are_above_each_other_in_the_order_of_the_seats() {
-    let mut table = watching(random_game(1, usize::MAX));
+    let mut table = watching(&random_game(1, usize::MAX));
     table.app.theme = Theme::named("dark", Depth::True);
     table.finish_lords_reviews();
     table.keys("Home");
@@ -248,7 +260,7 @@ fn the_shares_of_the_win_chances_are_above_each_other_in_the_order_of_the_seats(
 #[test]
 fn every_share_of_the_win_chances_is_written_once() {
     for players in [2, 3, 5] {
-        let mut table = watching(random_game_of(players, 1, usize::MAX));
+        let mut table = watching(&random_game_of(players, 1, usize::MAX));
         table.finish_lords_reviews();
         table.keys("Home Right Right Right Right Right Right");
         for size in [(80, 23), (80, 24), (100, 30), (120, 40), (160, 50)] {
@@ -269,7 +281,7 @@ fn every_share_of_the_win_chances_is_written_once() {
 #[test]
 fn five_shares_have_their_names_in_the_smallest_windows() {
     let players = ["Ann", "Bob", "Cat", "Dan", "Eve"];
-    let mut table = watching(random_game_of(5, 1, usize::MAX));
+    let mut table = watching(&random_game_of(5, 1, usize::MAX));
     table.finish_lords_reviews();
     for (theme, language) in [
         ("dark", Language::English),

@@ -303,7 +303,7 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
         }
     }
     let played = table.game().actions().last().copied().flatten();
-    let ended = table.game().host.round_number() > 1 || table.stage() == Stage::Over;
+    let ended = table.game().round_number() > 1 || table.stage() == Stage::Over;
     assert!(
         played == Some(action) || ended,
         "{action}: {}",

@@ -25,7 +25,7 @@ fn watching(mut game: Match, opponent: Option<Level>) -> TestTable {
     let mut session = TestTable::new(&Options::default());
     session
         .app
-        .open_replay(ReplayView::new(game).unwrap(), false);
+        .open_replay(ReplayView::new(&game).unwrap(), false);
     session.resize(80, 24);
     session
 }
@@ -58,7 +58,7 @@ fn keys_step_through_the_turns() {
     assert!(table.says("wins the round"));
     assert_eq!(
         table.game().table().outcome(),
-        replay(&table).round().round().table().outcome()
+        replay(&table).round().unwrap().round().table().outcome()
     );
 }
 
@@ -101,11 +101,11 @@ fn in_a_running_round_no_hidden_card_is_drawn_or_copied() {
         (None, Perspective::Nobody),
         (Some(Level::Greedy), Perspective::One(Player::A)),
     ] {
-        let mut table = watching(bots_round(Variant::Base, Level::Greedy, 12), opponent);
+        let game = bots_round(Variant::Base, Level::Greedy, 12);
+        let mut table = watching(game.clone(), opponent);
         loop {
             assert_eq!(table.stage(), Stage::Replay(eyes));
-            let until = replay(&table).match_so_far();
-            let round = *until.current().unwrap().round();
+            let round = game.rounds()[0].positions()[replay(&table).place().done];
             let b = round.hand(Player::B);
             table.keys("e");
             let shown = b.iter().filter(|card| table.shows(&card.to_string()));
@@ -160,20 +160,13 @@ fn from_any_place_it_is_played_on_against_the_computer() {
         table.keys("PgDn p");
         assert!(table.shows("You play"));
         // In the place of whoever is on turn, if nothing else is wanted.
-        if seat
-            != replay(&table)
-                .match_so_far()
-                .current()
-                .unwrap()
-                .round()
-                .table()
-                .turn()
-        {
+        if seat != replay(&table).seen().view().table().turn() {
             table.keys("Right");
         }
         table.keys("Down Left Left");
-        let before = replay(&table).match_so_far();
-        let mine = *before.current().unwrap().round().hand(seat);
+        let stood = replay(&table).played_so_far();
+        let name = replay(&table).game().name(seat).clone();
+        let mine = *stood.round().hand(seat);
         table.keys("Enter");
         assert!(matches!(table.app.screen, Screen::Table(_)));
         assert_eq!(table.stage(), Stage::Turn);
@@ -186,10 +179,11 @@ fn from_any_place_it_is_played_on_against_the_computer() {
                 .map(Level::name),
             Some("1")
         );
-        let name = before.name(seat).as_str();
-        assert_eq!(table.game().name(Language::English, Player::A), name);
+        assert_eq!(
+            table.game().name(Language::English, Player::A),
+            name.as_str()
+        );
         let played = table.game().actions().len();
-        let stood = before.current().unwrap();
         if stood.round().table().turn() == seat {
             assert_eq!(played, stood.actions().len());
             let hand: Vec<String> = mine.iter().map(|card| card.to_string()).collect();

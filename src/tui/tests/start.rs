@@ -222,7 +222,7 @@ fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
         }
         TWO_PEOPLE => table.stage() == Stage::Curtain,
         Entry::Daily => {
-            let config = table.game().host.in_full().config();
+            let config = table.game().hosted().in_full().config();
             daily::day_of(config, table.app.now).is_some()
         }
         PUZZLES => table.shows_window::<Puzzles>(),

@@ -453,14 +453,14 @@ fn the_same_seed_deals_the_same_rounds() {
             first: Some(Player::A),
             ..Options::starting_at_once()
         });
-        while table.game().host.round_number() < 2 {
+        while table.game().round_number() < 2 {
             if table.stage() == Stage::Over {
                 table.keys("Enter");
             } else {
                 table.keys("a Right Enter C C Esc d Right Enter p Enter");
             }
         }
-        let rounds = table.game().host.in_full().rounds();
+        let rounds = table.game().hosted().in_full().rounds();
         rounds.iter().map(|round| *round.deal()).collect::<Vec<_>>()
     };
     assert_eq!(deals(Level::Random), deals(Level::Greedy));

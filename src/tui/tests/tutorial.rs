@@ -97,7 +97,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                     continue;
                 };
                 assert!(!session.is_over(), "{title}");
-                let round = *session.game().host.round();
+                let round = *session.game().hosted().round();
                 match want.solution(&round).expect("it is possible") {
                     Action::Place(troop, _) if want.is_refused() => {
                         session.click_card(troop.into());

@@ -8,7 +8,7 @@ use schotten_bots::{Match, SchottenTotten, SeenRound};
 use schotten_rules::{
     Action, ByPlayer, Card, ClanCard, DeckKind, Outcome, Player, Table, TacticCard,
 };
-use tabletop::{Perspective, SeenTurn};
+use tabletop::SeenTurn;
 
 /// A turn of a match, which may still be in progress.
 pub type Turn<'a> = SeenTurn<'a, SchottenTotten>;
@@ -29,7 +29,11 @@ pub struct HistoryLine {
 /// and for the beginning and the end of each round. A turn in progress is
 /// included.
 #[must_use]
-pub fn history_lines(language: Language, game: &Match) -> Vec<HistoryLine> {
+pub fn history_lines<'a>(
+    language: Language,
+    game: &Match,
+    rounds: impl Iterator<Item = &'a SeenRound>,
+) -> Vec<HistoryLine> {
     let mut history = Vec::new();
     let mut add = |player: Option<Player>, lines: Vec<String>| {
         let lines = lines.into_iter().enumerate();
@@ -39,8 +43,7 @@ pub fn history_lines(language: Language, game: &Match) -> Vec<HistoryLine> {
             text,
         }));
     };
-    for (number, round) in (1..).zip(game.rounds()) {
-        let round = SeenRound::new(round, Perspective::Nobody);
+    for (number, round) in (1..).zip(rounds) {
         let first = round.first_player();
         let announced = announce_round(language, game, number, first);
         add(Some(first), vec![announced]);

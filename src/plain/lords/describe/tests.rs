@@ -1,10 +1,13 @@
 //! Tests of the position in words: the points and cards that each player has.
 
 use super::Scene;
+use crate::host::SeenGame;
 use crate::plain::game::Reading;
 use crate::plain::kit::menu::Scene as _;
 use crate::replay::lords::tests::random_game_of;
 use lords_rules::Phase;
+use std::borrow::Cow;
+use tabletop::{Playing, SeenRound};
 use telling::Language;
 
 /// The score and the position give every player the points of their own victory pile.
@@ -12,15 +15,15 @@ use telling::Language;
 fn everybodys_points_are_those_of_their_own_victory_pile() {
     for (players, stop) in [(2, 30), (3, 60), (4, 90), (5, 120), (5, usize::MAX)] {
         let game = random_game_of(players, 7, stop);
+        let seen = SeenGame::new(&Playing::resume(&game));
         let played = game.current().unwrap();
         let table = played.round().table();
         let readers = table.players().map(Some).chain([None]);
         for reader in readers {
             let reading = Reading {
                 language: Language::English,
-                game: &game,
-                played,
-                round: played.round(),
+                game: &seen,
+                seen: Cow::Owned(SeenRound::new(played, reader.into())),
                 reader,
                 lesson: None,
             };

@@ -1,11 +1,13 @@
 //! Tests of the position in words: who owns which Stones.
 
 use super::Scene;
+use crate::host::SeenGame;
 use crate::plain::game::Reading;
 use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
 use schotten_testkit::{field, random_match};
-use tabletop::chance;
+use std::borrow::Cow;
+use tabletop::{Perspective, Playing, SeenRound, chance};
 use telling::Language;
 use telling::words::{self, Conjunction};
 
@@ -16,6 +18,7 @@ fn each_reader_is_told_their_own_stones_and_those_of_the_opponent() {
     for stop in [20, 40, 60, 80, usize::MAX] {
         let game: Match = random_match(Variant::Base, 1, stop, &mut rng);
         let played = game.current().unwrap();
+        let seen = SeenGame::new(&Playing::resume(&game));
         let position = played.round().to_string();
         // Of each Stone, a position says the owner after its cards: `…=A/…/…=B`.
         let border: Vec<&str> = field(&position, "border").split('/').collect();
@@ -39,9 +42,8 @@ fn each_reader_is_told_their_own_stones_and_those_of_the_opponent() {
         for me in Player::BOTH {
             let reading = Reading {
                 language: Language::English,
-                game: &game,
-                played,
-                round: played.round(),
+                game: &seen,
+                seen: Cow::Owned(SeenRound::new(played, Perspective::One(me))),
                 reader: Some(me),
                 lesson: None,
             };

@@ -165,7 +165,7 @@ impl<'a> Facts<'a> {
         if game.length() > 1 {
             let mut score = self.score(game.score().pair());
             if !is_over {
-                let number = self.game.host.round_number();
+                let number = self.game.round_number();
                 let played = say!(language, "header-round", round = number, of = game.length());
                 score = format!("{score} · {played}");
             }
@@ -191,7 +191,7 @@ impl<'a> Facts<'a> {
 
     /// Returns what is known about the round so far.
     pub(super) fn review(&self) -> &'a RoundReview<SchottenTotten> {
-        self.game.reviews.round(self.game.host.round_number())
+        self.game.reviews.round(self.game.round_number())
     }
 
     /// Returns how many mistakes a person made, and what to practice against the most frequent

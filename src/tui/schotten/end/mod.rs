@@ -86,8 +86,8 @@ impl SchottenTable {
     pub(crate) fn end_state(&self) -> State {
         State {
             shown: self.shows_result(),
-            last: !self.host.has_next_round(),
-            code: self.host.finished().and_then(Code::for_finished).is_some(),
+            last: !self.has_next_round(),
+            code: Code::for_finished(self.game()).is_some(),
             harder: self.harder_level(),
         }
     }

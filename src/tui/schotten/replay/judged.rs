@@ -46,7 +46,7 @@ impl SchottenReplay {
         let notes = self.table.notes.iter().flat_map(|note| {
             let lines = match note.own() {
                 Some(SchottenNote::Latest) => {
-                    let number = self.table.host.round_number();
+                    let number = self.table.round_number();
                     let (game, seen) = (self.table.game(), self.table.seen());
                     history::brief_latest_lines(language, game, seen, number)
                 }

@@ -88,7 +88,7 @@ impl GameScreen for SchottenTable {
             Stage::Turn | Stage::Curtain | Stage::TurnOver(_)
         );
         (is_turn && !self.is_practice()).then(|| Stop {
-            round: self.host.round_number(),
+            round: self.round_number(),
             actions: turn.map_or(self.actions().len(), |turn| turn.from),
             kind: 0,
             is_open: self.stage == Stage::Turn,
@@ -120,7 +120,7 @@ impl GameScreen for SchottenTable {
             (Stage::LessonOver, _) => {
                 say!(language, "do-lesson-over", key = key(Command::NextLesson))
             }
-            (Stage::Over, _) if self.host.has_next_round() => say!(language, "do-over"),
+            (Stage::Over, _) if self.has_next_round() => say!(language, "do-over"),
             (Stage::Over, _) => say!(language, "do-match-over"),
             _ => text::prompt(language, self),
         }
@@ -412,12 +412,12 @@ impl GameScreen for SchottenTable {
         if let Some(line) = daily::share_line(language, self.game(), now, glyphs, self.is_helped) {
             return Ok(line);
         }
-        match self.host.finished().and_then(Code::for_finished) {
+        match Code::for_finished(self.game()) {
             Some(code) => {
                 let code = code.to_string();
                 Ok(text::share_lines(language, self.game(), &code, glyphs))
             }
-            None if self.host.has_next_round() => Err(telling::text!("share-not-over")),
+            None if self.has_next_round() => Err(telling::text!("share-not-over")),
             None => Err(telling::text!("share-no-code")),
         }
     }

@@ -18,7 +18,7 @@ pub(crate) fn round_of(language: Language, game: &SchottenTable) -> String {
         length => say!(
             language,
             "header-round",
-            round = game.host.round_number(),
+            round = game.round_number(),
             of = length
         ),
     }

@@ -55,7 +55,7 @@ impl StatefulWidget for &Header<'_> {
         let score_width = text::width(&unit) + text::width(&points) + names_width;
         let mut left = format!("{variant} · {round}");
         let note = say!(language, "header-not-recorded");
-        if game.host.recording().is_unwritten() {
+        if game.is_unwritten() {
             left = format!("{left} · {note}");
         }
         let all = text::width(&title) + text::width(&left) + 2 + score_width + 2 + right;
@@ -69,9 +69,7 @@ impl StatefulWidget for &Header<'_> {
         write(buf, inner, &title, style_of_title);
         let after_title = inner.without_left(start);
         // Leave out the round to keep room for the score.
-        if game.host.recording().is_unwritten()
-            && start + text::width(&left) + right + SCORE > inner.width
-        {
+        if game.is_unwritten() && start + text::width(&left) + right + SCORE > inner.width {
             left = format!("{variant} · {note}");
         }
         let quiet = style.patch(self.theme.dim);

@@ -76,7 +76,7 @@ impl<G: WatchedGame> Replay<G> {
         let player = review.player;
         let is_shown = review.is_mistake() && self.position.perspective().sees(player);
         let choice = review.costliest().filter(|_| is_shown)?;
-        let turn = self.position.round().turns().nth(number.checked_sub(1)?)?;
+        let turn = self.position.round()?.turns().nth(number.checked_sub(1)?)?;
         let view = G::view(&turn.positions[choice.at], player);
         Some(ShownMistake {
             number,

@@ -195,7 +195,7 @@ where
         let question = PlayOn {
             from: self.position.clone(),
             row: 0,
-            seat: seat.unwrap_or_else(|| G::first_player(self.position.round().deal())),
+            seat: seat.unwrap_or_else(|| self.position.seen_round().first_player()),
             level: level.unwrap_or(G::OPPONENT),
             // A better play can be tried from before a mistake.
             retry: mistake.map(|mistake| mistake.number),

@@ -26,7 +26,7 @@ pub(crate) trait WatchedGame: TableGame {
 
     /// Returns the replay of the game on a table, with the hands that are seen there.
     fn replay_of(table: &GameTable<Self>) -> Option<ReplayView<Self>> {
-        ReplayView::new(table.game().clone())
+        ReplayView::new(table.game())
     }
 
     /// Returns the game at the current position, ready to be drawn.
@@ -219,7 +219,7 @@ where
     }
 
     fn turn_of_match(&self) -> usize {
-        let before = self.position.game().rounds().iter();
+        let before = self.position.rounds().iter();
         let before = before.take(self.position.place().round);
         let before: usize = before.map(|round| round.turns().count()).sum();
         (before + self.position.turn().0).saturating_sub(1)
@@ -309,7 +309,7 @@ where
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
         let number = self.position.place().round + 1;
         let people = self.table.people();
-        let played = self.position.round();
+        let played = self.position.round()?;
         self.reviews.request(number, played, people, records)
     }
 

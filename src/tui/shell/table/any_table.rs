@@ -1,6 +1,7 @@
 //! A table of any game, as the shell sees it.
 
 use super::{GameScreen, GameTable, Note, NoteText, Stage};
+use crate::host::Host;
 use crate::records::{Acknowledgement, RecordLocation, Recording, RecordingId};
 use crate::settings::{Hints, Settings};
 use crate::tui::shell::command::{Command, Haste, HintKey, Layers, Teaching};
@@ -76,8 +77,8 @@ pub(crate) trait Table: GameScreen {
     /// Returns whether the game can be resumed after it is left.
     fn can_be_resumed(&self) -> bool;
     /// Returns the recording of the game.
-    fn recording(&self) -> &Recording;
-    fn recording_mut(&mut self) -> &mut Recording;
+    fn recording(&self) -> Option<&Recording>;
+    fn recording_mut(&mut self) -> Option<&mut Recording>;
     /// Returns when the game began if a person who plays it alone was helped, and it is recorded.
     fn helped(&self) -> Option<Timestamp>;
     /// Processes the result of an order to record, plays what waited for it, and says what is new.
@@ -139,7 +140,7 @@ where
     }
 
     fn moment(&self) -> String {
-        let (round, actions) = (self.host.round_number(), self.seen().actions().len());
+        let (round, actions) = (self.round_number(), self.seen().actions().len());
         format!("{round} {actions} {:?}", self.stage)
     }
 
@@ -207,8 +208,8 @@ where
             return None;
         }
         let people = self.people();
-        let number = self.host.round_number();
-        let played = self.host.game().rounds().get(number - 1)?;
+        let number = self.round_number();
+        let played = self.seen_game.finished().rounds().get(number - 1)?;
         self.reviews.request(number, played, people, records)
     }
 
@@ -253,15 +254,15 @@ where
     }
 
     fn can_undo(&self) -> bool {
-        self.stage == Stage::Turn && self.host.can_undo()
+        self.stage == Stage::Turn && self.would_undo()
     }
 
     fn can_redo(&self) -> bool {
-        self.stage == Stage::Turn && self.host.undone().is_some()
+        self.stage == Stage::Turn && self.host.as_ref().and_then(Host::undone).is_some()
     }
 
     fn redo(&mut self) -> Option<Effect> {
-        let action = self.host.undone().filter(|_| self.can_redo())?;
+        let action = self.host.as_ref()?.undone().filter(|_| self.can_redo())?;
         G::leave_choice(self);
         self.carry_out(action)
     }
@@ -270,31 +271,31 @@ where
         Self::can_be_resumed(self)
     }
 
-    fn recording(&self) -> &Recording {
-        self.host.recording()
+    fn recording(&self) -> Option<&Recording> {
+        Self::recording(self)
     }
 
-    fn recording_mut(&mut self) -> &mut Recording {
-        self.host.recording_mut()
+    fn recording_mut(&mut self) -> Option<&mut Recording> {
+        Some(self.host.as_mut()?.recording_mut())
     }
 
     fn helped(&self) -> Option<Timestamp> {
         let is_helped = self.is_helped && self.is_played_alone();
-        self.host.recording().begun().filter(|_| is_helped)
+        self.recording()?.begun().filter(|_| is_helped)
     }
 
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
-        self.host.recording_mut().acknowledge(id, result);
+        Table::recording_mut(self)?.acknowledge(id, result);
         let effect = self.play_held_back();
-        while let Some(news) = self.host.recording_mut().take_news() {
+        while let Some(news) = Table::recording_mut(self)?.take_news() {
             self.notes.push(Note::bad(NoteText::Record(news)));
         }
         effect
     }
 
     fn disk_is_slow(&mut self) {
-        self.is_disk_slow = self.host.recording().is_unsaved();
-        if self.is_disk_slow && self.host.holds_back() {
+        self.is_disk_slow = self.recording().is_some_and(Recording::is_unsaved);
+        if self.is_disk_slow && self.host.as_ref().is_some_and(Host::holds_back) {
             self.say_saving();
         }
     }
@@ -305,7 +306,7 @@ where
 
     fn quit_question(&self, language: Language) -> String {
         if self.can_be_resumed() {
-            return match self.host.recording().location() {
+            return match self.recording().and_then(Recording::location) {
                 None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
                 Some(RecordLocation::File(file)) => {
                     say!(language, "quit-kept-file", file = escape::path(file))
@@ -313,7 +314,8 @@ where
                 Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
             };
         }
-        if self.host.would_be_lost() && self.teaching() == Teaching::Nothing {
+        let would_be_lost = self.host.as_ref().is_some_and(Host::would_be_lost);
+        if would_be_lost && self.teaching() == Teaching::Nothing {
             say!(language, "quit-lost")
         } else {
             say!(language, "quit-game")

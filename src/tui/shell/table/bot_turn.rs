@@ -2,7 +2,7 @@
 
 use super::{GameTable, Stage, TableGame};
 use crate::settings::Pace;
-use crate::tui::shell::thinking::{Chosen, Found};
+use crate::tui::shell::thinking::{Chosen, Found, Purpose};
 use crate::tui::shell::{Effect, JobNews};
 
 impl<G: TableGame> GameTable<G> {
@@ -13,7 +13,9 @@ impl<G: TableGame> GameTable<G> {
         } else {
             self.settings.pace
         };
-        let request = self.host.ask_bot(&mut self.queries, pace)?;
+        let (level, view, seed) = self.host.as_ref()?.bot_to_act()?;
+        let purpose = Purpose::Turn(level);
+        let request = self.queries.ask(purpose, Box::new(view), seed, pace);
         Some(Effect::Ask(Box::new(request)))
     }
 
@@ -34,7 +36,7 @@ impl<G: TableGame> GameTable<G> {
     }
 
     pub(super) fn play_chosen(&mut self, chosen: Chosen<G::Action>) -> Option<Effect> {
-        let action = self.host.legal_or_first(chosen.0)?;
+        let action = self.host.as_ref()?.legal_or_first(chosen.0)?;
         self.carry_out(action)
     }
 }

@@ -14,7 +14,7 @@ impl<G: TableGame> GameTable<G> {
             Stage::Curtain | Stage::Replay(_) => None,
             stage => self.only_person().or_else(|| {
                 let is_shown = stage == Stage::Turn && !G::is_public(self);
-                is_shown.then(|| self.host.seen(None).acting())?
+                is_shown.then(|| self.seen_game.seen(None).acting())?
             }),
         }
     }
@@ -22,7 +22,7 @@ impl<G: TableGame> GameTable<G> {
     /// Waits for the player to act, or ends the round. `looked` is the person, if any, whose hand
     /// is visible.
     pub(crate) fn await_action(&mut self, looked: Option<G::Player>) -> Option<Effect> {
-        let Some(player) = self.host.seen(None).acting() else {
+        let Some(player) = self.seen_game.seen(None).acting() else {
             self.stage = Stage::Over;
             self.result_from = None;
             return None;

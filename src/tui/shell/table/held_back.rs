@@ -2,6 +2,8 @@
 //! windows open as usual.
 
 use super::{GameTable, Stage, TableGame};
+use crate::host::Host;
+use crate::records::Recording;
 use crate::tui::shell::app::Effect;
 use telling::text;
 
@@ -11,7 +13,8 @@ impl<G: TableGame> GameTable<G> {
         if self.objects_to(action) || self.asks_before(action) {
             return None;
         }
-        if !self.host.hold_back(action) {
+        let host = self.host.as_mut();
+        if !host.is_some_and(|host| host.hold_back(action)) {
             let effect = G::carry_out(self, action);
             self.follow_lesson();
             return effect;
@@ -28,7 +31,7 @@ impl<G: TableGame> GameTable<G> {
         let asked = [self.seen().actions(), &[Some(action)]].concat();
         let asks = self.settings.confirm_draws
             && self.stage == Stage::Turn
-            && self.host.reveals(action)
+            && self.host.as_ref().is_some_and(|host| host.reveals(action))
             && self.asked_before != asked;
         if asks {
             self.asked_before = asked;
@@ -42,8 +45,8 @@ impl<G: TableGame> GameTable<G> {
     /// recorded.
     pub(super) fn play_held_back(&mut self) -> Option<Effect> {
         let mut effect = None;
-        self.is_disk_slow &= self.host.recording().is_unsaved();
-        while let Some(action) = self.host.next_held_back() {
+        self.is_disk_slow &= self.recording().is_some_and(Recording::is_unsaved);
+        while let Some(action) = self.host.as_mut().and_then(Host::next_held_back) {
             effect = G::carry_out(self, action);
         }
         effect

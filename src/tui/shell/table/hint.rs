@@ -102,8 +102,8 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns the view of the player to act, whom a hint advises, also while everybody looks on.
     fn advised_view(&self) -> G::View {
-        let acting = self.host.seen(None).acting();
-        self.host.seen(acting).view().clone()
+        let acting = self.seen_game.seen(None).acting();
+        self.seen_game.seen(acting).view().clone()
     }
 
     /// Returns the action that the player has chosen, without a hint, down to where Enter carries
@@ -387,7 +387,7 @@ impl<G: TableGame> GameTable<G> {
     /// Drops what was asked of the computer before an action, but for a hint that goes on from it.
     pub(crate) fn forget_queries(&mut self) {
         self.queries
-            .forget_before(self.host.seen(self.viewer()).actions());
+            .forget_before(self.seen_game.seen(self.viewer()).actions());
     }
 
     /// Takes what the coach has found so far.

@@ -61,7 +61,7 @@ impl<G: TableGame> GameTable<G> {
 
     fn progress(&self) -> Option<LessonProgress<G>> {
         let (lesson, has_tried) = (self.lesson()?, self.tutor?.has_tried);
-        let played = self.host.practiced()?.actions().len();
+        let played = self.practiced()?.actions().len();
         Some(lesson.progress(played, has_tried))
     }
 
@@ -79,7 +79,7 @@ impl<G: TableGame> GameTable<G> {
     /// Returns an action that does what the lesson asks for, or tries it.
     pub(crate) fn task_solution(&self) -> Option<G::Action> {
         let (task, _) = self.task()?;
-        task.solution(self.host.practiced()?.round())
+        task.solution(self.practiced()?.round())
     }
 
     /// Returns what the lesson asks for now in full, or what the player has learned.
@@ -111,7 +111,7 @@ impl<G: TableGame> GameTable<G> {
     /// Answers a legal action that the lesson doesn't ask for. Returns whether it is one.
     pub(super) fn objects_to(&mut self, action: G::Action) -> bool {
         let (Some(lesson), Some((task, ask)), Some(played)) =
-            (self.lesson(), self.task(), self.host.practiced())
+            (self.lesson(), self.task(), self.practiced())
         else {
             return false;
         };
@@ -234,7 +234,7 @@ impl App {
             let is_next = table.tutor.is_some_and(|tutor| tutor.index + 1 == index);
             is_next && table.stage == Stage::LessonOver && G::continues(lesson)
         });
-        let before = before.and_then(|table| table.host.practiced());
+        let before = before.and_then(|table| table.practiced());
         (
             variant,
             before.map_or(round, |played| played.round().clone()),

@@ -19,12 +19,12 @@ pub(crate) use screen::{GameScreen, Stop};
 
 use super::app::{App, Effect, Shell};
 use super::command::{Keymap, Layers};
-use super::host::Host;
 use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::Reviews;
+use crate::host::{Host, SeenGame};
 use crate::options::{recorded_names, scripted_config};
-use crate::records::{RecordedPlayers, SavedMatch};
+use crate::records::{RecordedPlayers, Recording, SavedMatch};
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::{HandOrder, Settings};
 use crate::tui::kit::theme::Theme;
@@ -34,7 +34,7 @@ use lesson::LessonTutor;
 use ratatui::prelude::*;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::{GameConfig, Match, Playing, Seat, SeenRound};
+use tabletop::{GameConfig, Match, PlayOutcome, PlayedRound, Playing, Seat, SeenRound};
 use telling::{GameWords, Language, Text, say, text};
 
 /// A game that can be played on the table.
@@ -209,7 +209,10 @@ pub(crate) enum Stage<G: TableGame> {
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct GameTable<G: TableGame> {
-    pub(crate) host: Host<G>,
+    /// What its people have seen of the game.
+    pub(crate) seen_game: SeenGame<G>,
+    /// The host of the game, unless this is the position of a replay.
+    pub(crate) host: Option<Host<G>>,
     /// What the table is waiting for.
     pub(crate) stage: Stage<G>,
     pub(crate) settings: Settings,
@@ -269,8 +272,13 @@ impl<G: TableGame> DerefMut for GameTable<G> {
 impl<G: TableGame> GameTable<G> {
     /// Puts a match on the table whose round has begun, with nothing to do yet.
     pub(crate) fn at(host: Host<G>, settings: &Settings) -> Self {
-        let own = G::own(host.game());
+        Self::of(host.seen(), Some(host), settings)
+    }
+
+    fn of(seen_game: SeenGame<G>, host: Option<Host<G>>, settings: &Settings) -> Self {
+        let own = G::own(seen_game.finished());
         Self {
+            seen_game,
             host,
             stage: Stage::Over,
             settings: settings.clone(),
@@ -330,23 +338,72 @@ impl<G: TableGame> GameTable<G> {
     pub(crate) fn for_replay(replay: &ReplayView<G>, settings: &Settings) -> Self {
         Self {
             stage: Stage::Replay(replay.perspective()),
-            ..Self::at(Host::replayed(replay), settings)
+            ..Self::of(SeenGame::replayed(replay), None, settings)
         }
     }
 
     /// Returns the match with the rounds that are over.
     pub(crate) fn game(&self) -> &Match<G> {
-        self.host.game()
+        self.seen_game.finished()
     }
 
     /// Returns the current round as whoever looks at the table has seen it.
     pub(crate) fn seen(&self) -> &SeenRound<G> {
-        self.host.seen(self.viewer())
+        self.seen_game.seen(self.viewer())
+    }
+
+    /// Returns the number of the current round, counted from 1.
+    pub(crate) const fn round_number(&self) -> usize {
+        self.seen_game.round_number()
+    }
+
+    /// Returns whether rounds remain that have not begun.
+    pub(crate) fn has_next_round(&self) -> bool {
+        self.round_number() < self.game().length() as usize
+    }
+
+    /// Asks the host to play an action for the player to act; `None` in a replay.
+    pub(crate) fn request_play(
+        &mut self,
+        action: G::Action,
+    ) -> Option<Result<PlayOutcome, G::Refusal>> {
+        let host = self.host.as_mut()?;
+        Some(host.play(action, &mut self.seen_game))
+    }
+
+    /// Asks the host to take back the last action, and returns it.
+    pub(crate) fn request_undo(&mut self) -> Option<G::Action> {
+        self.host.as_mut()?.undo(&mut self.seen_game)
+    }
+
+    /// Asks the host to begin the next round; `None` if there is none.
+    pub(crate) fn request_round(&mut self) -> Option<()> {
+        self.host.as_mut()?.begin_round(&mut self.seen_game).ok()
+    }
+
+    /// Returns a lesson or a puzzle as it was played.
+    pub(crate) fn practiced(&self) -> Option<&PlayedRound<G>> {
+        self.host.as_ref()?.practiced()
+    }
+
+    /// Returns the recording of the game.
+    pub(crate) fn recording(&self) -> Option<&Recording> {
+        Some(self.host.as_ref()?.recording())
+    }
+
+    /// Returns whether a part of the game could not be written.
+    pub(crate) fn is_unwritten(&self) -> bool {
+        self.recording().is_some_and(Recording::is_unwritten)
+    }
+
+    /// Returns whether the host of the game would take back the last action.
+    pub(crate) fn would_undo(&self) -> bool {
+        self.host.as_ref().is_some_and(Host::can_undo)
     }
 
     /// Returns whether the turn in progress has an action.
     pub(crate) fn has_acted(&self) -> bool {
-        let turn = self.host.seen(None).last_turn();
+        let turn = self.seen_game.seen(None).last_turn();
         turn.is_some_and(|turn| !turn.is_over)
     }
 
@@ -373,11 +430,20 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns whether the game can be resumed after quitting.
     pub(crate) fn can_be_resumed(&self) -> bool {
-        self.game().result().is_none() && self.host.recording().is_written()
+        let is_written = self.recording().is_some_and(Recording::is_written);
+        self.game().result().is_none() && is_written
     }
 
     /// Returns whether the result covers the table.
     pub(crate) fn shows_result(&self) -> bool {
         self.stage == Stage::Over && self.result_from.is_some()
+    }
+}
+
+#[cfg(test)]
+impl<G: TableGame> GameTable<G> {
+    /// Returns the host of the game.
+    pub(crate) fn hosted(&self) -> &Host<G> {
+        self.host.as_ref().expect("it is no replay")
     }
 }

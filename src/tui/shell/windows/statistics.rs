@@ -4,7 +4,7 @@ use super::list::scroll_bar;
 use super::text::scrolled;
 use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::games::{GAMES, Game};
-use crate::records::RecordLocation;
+use crate::records::{RecordLocation, Recording};
 use crate::stats::GameStatistics;
 use crate::stats::page::Look;
 use crate::tui::kit::bars::bar_style;
@@ -216,7 +216,8 @@ impl StatisticsWindow {
 fn is_elsewhere(app: &App) -> bool {
     let table = app.table_to_leave();
     table.is_some_and(|table| {
-        let is_listed = table.recording().location() == Some(&RecordLocation::Listed);
+        let location = table.recording().and_then(Recording::location);
+        let is_listed = location == Some(&RecordLocation::Listed);
         table.rounds_over() > 0 && !is_listed
     })
 }

@@ -182,7 +182,7 @@ fn after_the_deal_of_the_day_comes_that_of_the_other_game_and_then_the_menu() {
         .app
         .lords()
         .expect("it begins")
-        .host
+        .hosted()
         .in_full()
         .config()
         .clone();
@@ -394,7 +394,10 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     table.expect_shown("Schotten Totten · today: new");
     table.go_to(Entry::Daily).keys("Enter");
     let day = daily::date(table.app.now);
-    assert_eq!(table.game().host.in_full().config().seed, daily::seed(day));
+    assert_eq!(
+        table.game().hosted().in_full().config().seed,
+        daily::seed(day)
+    );
     assert_eq!(table.remembered, [], "nobody chose it");
     table.keys("a 5 Enter Enter").leave_to_start();
     table.expect_shown("Schotten Totten · today: in progress");
@@ -556,7 +559,7 @@ fn the_deal_of_the_day_is_of_either_game() {
         .app
         .lords()
         .expect("it begins")
-        .host
+        .hosted()
         .in_full()
         .config()
         .clone();
@@ -569,7 +572,7 @@ fn the_deal_of_the_day_is_of_either_game() {
     table.expect_shown("Lords of Scotland · today: in progress");
     table.keys("Enter");
     let resumed = table.app.lords().expect("it goes on");
-    assert_eq!(resumed.host.in_full().config().seed, config.seed);
+    assert_eq!(resumed.hosted().in_full().config().seed, config.seed);
 }
 
 #[test]
