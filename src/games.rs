@@ -3,8 +3,9 @@
 use crate::cli::RecordCommands;
 use crate::guide::Guide;
 use crate::options::Options;
-use crate::plain::Activity;
+use crate::plain::{Activity, PlainGame};
 use crate::profile::Profile;
+use crate::puzzles::{PuzzleList, PuzzleStart};
 use crate::records::{self, ListedGame, RecordError};
 use crate::settings::SettingValues;
 use crate::stats::GameStatistics;
@@ -13,6 +14,7 @@ use crate::tui::shell::command::CommandList;
 use crate::tui::shell::recorded_games::RecordReader;
 use crate::tui::shell::start::GameMenu;
 use crate::tui::shell::windows::lessons::LessonList;
+use crate::tui::shell::{App, GameTable, Table, TableGame};
 use crate::tui::{lords, schotten};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -35,6 +37,8 @@ pub(crate) struct GameEntry {
     pub(crate) scene: Option<Scene>,
     /// Its lessons, if it has some.
     pub(crate) lessons: Option<LessonList>,
+    /// Its puzzles, if it has some.
+    pub(crate) puzzles: Option<PuzzleOffer>,
     /// Its rules in a language, if there are some to read.
     pub(crate) rules: Option<Rules>,
     /// Counts its statistics, if it has some, and what they will have before there are any.
@@ -55,6 +59,34 @@ pub(crate) struct GameCommands {
     pub(crate) lessons: fn() -> Activity,
     /// Reads a record of it, as [`ReadRecord::parse`](crate::records::ReadRecord::parse).
     pub(crate) read_record: RecordReader<dyn RecordCommands>,
+}
+
+/// The puzzles of a game, and how they begin.
+#[derive(Clone, Copy)]
+pub(crate) struct PuzzleOffer {
+    pub(crate) list: &'static PuzzleList,
+    /// Begins a puzzle on the table.
+    pub(crate) begin: fn(&mut App, PuzzleStart),
+    /// Returns puzzles in plain mode, beginning with this one.
+    pub(crate) plainly: fn(PuzzleStart) -> Activity,
+}
+
+impl PuzzleOffer {
+    /// Offers the puzzles of a game.
+    ///
+    /// # Panics
+    ///
+    /// If it has none.
+    pub(crate) const fn new<G: TableGame + PlainGame>() -> Self
+    where
+        GameTable<G>: Table,
+    {
+        Self {
+            list: G::PUZZLES.expect("the game has puzzles"),
+            begin: App::begin_puzzle::<G>,
+            plainly: Activity::puzzles::<G>,
+        }
+    }
 }
 
 /// Returns what a game has on the start screen, with the options that were played last.
@@ -102,6 +134,11 @@ pub(crate) fn find_game(name: &str) -> Option<Game> {
 /// Returns the game with this name, or the first one if there is none.
 pub(crate) fn game_named(name: &str) -> Game {
     find_game(name).unwrap_or(&GAMES[0])
+}
+
+/// Returns the puzzles of the games that have some, with their games.
+pub(crate) fn puzzles() -> impl Iterator<Item = (Game, PuzzleOffer)> {
+    GAMES.iter().filter_map(|game| Some((game, game.puzzles?)))
 }
 
 /// Returns the game that a record is of.

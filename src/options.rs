@@ -122,12 +122,16 @@ impl Options {
     }
 }
 
-/// Returns the settings of a lesson or a puzzle, in which the opponent follows a script.
-pub(crate) fn scripted_config<G: Game>(variant: G::Variant) -> GameConfig<G> {
-    let participants = [
-        tabletop::Participant::Reader,
-        tabletop::Participant::Scripted,
-    ];
+/// Returns the settings of a lesson or a puzzle of this player, in which the others follow a
+/// script.
+pub(crate) fn scripted_config<G: Game>(variant: G::Variant, reader: Seat) -> GameConfig<G> {
+    let participants = Seats::from_fn(G::player_count(variant), |seat| {
+        if seat == reader {
+            tabletop::Participant::Reader
+        } else {
+            tabletop::Participant::Scripted
+        }
+    });
     GameConfig {
         first: G::player(Seat::FIRST),
         ..GameConfig::new(variant, participants, 0)

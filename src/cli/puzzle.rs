@@ -1,23 +1,21 @@
 //! `schotten puzzle`: puzzles, and the list of them.
 
 use super::flags::{PlainFlag, RecordFlags};
-use super::help::reader;
 use super::setting_flags::{LookFlags, SettingFlags, variants};
 use super::{
     CommandError, CommandResult, has_terminal, load_preferences, play_plainly, print, show_table,
 };
+use crate::games::GAMES;
 use crate::options::Options;
-use crate::plain::Activity;
 use crate::profile::{self, PuzzleProgress};
 use crate::puzzles::words::{grade, progress_line};
-use crate::puzzles::{PuzzleFilter, PuzzleStart};
+use crate::puzzles::{PuzzleFilter, PuzzleList, PuzzleStart};
 use crate::tui::Opening;
 use crate::{daily, time};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
 use schotten_rules::Variant;
-use telling::words::rounds;
+use tabletop::puzzle::Difficulty;
 use telling::{Language, say};
 use textkit::{Align, Columns};
 
@@ -25,8 +23,11 @@ use textkit::{Align, Columns};
 pub(super) struct Flags {
     /// The puzzle: its number, today for the puzzle of the day, or next for one that you
     /// haven't solved
-    #[arg(value_name = "NUMBER|today|next", default_value = "next", value_parser = which,
-        conflicts_with = "listed")]
+    #[arg(
+        value_name = "NUMBER|today|next",
+        default_value = "next",
+        conflicts_with = "listed"
+    )]
     puzzle: FirstPuzzle,
     /// Only puzzles of this grade
     #[arg(long, value_name = "GRADE", value_parser = grades())]
@@ -46,22 +47,18 @@ pub(super) struct Flags {
 /// Which puzzle comes first.
 #[derive(Clone, Copy, Debug)]
 enum FirstPuzzle {
+    /// The one with this number; 0, which none has, for a text that is no number.
     Number(u16),
     Today,
     Next,
 }
 
-fn which(text: &str) -> Result<FirstPuzzle, String> {
-    let last = pack().len();
-    match text {
-        "today" => Ok(FirstPuzzle::Today),
-        "next" => Ok(FirstPuzzle::Next),
-        number => {
-            let number = number.parse().ok();
-            let number = number.filter(|number| (1..=last).contains(&usize::from(*number)));
-            number
-                .map(FirstPuzzle::Number)
-                .ok_or_else(|| say!(reader(), "puzzle-no-number", last))
+impl From<String> for FirstPuzzle {
+    fn from(text: String) -> Self {
+        match text.as_str() {
+            "today" => Self::Today,
+            "next" => Self::Next,
+            number => Self::Number(number.parse().unwrap_or(0)),
         }
     }
 }
@@ -83,17 +80,25 @@ impl Flags {
         }
     }
 
-    /// Returns the error message if the flags choose among puzzles although one is
-    /// named. `next` is the default, so the parser can't tell.
-    fn find_conflict(&self, language: Language) -> Option<String> {
-        let chooses = self.only.is_some() || self.grade.is_some();
+    /// Returns the error message if there is no puzzle with the number that is named, or if the
+    /// flags choose among puzzles although one is named. `next` is the default, so the parser
+    /// can't tell.
+    fn find_error(&self, list: &PuzzleList, language: Language) -> Option<String> {
+        if let FirstPuzzle::Number(number) = self.puzzle
+            && list.numbered(number).is_none()
+        {
+            return Some(say!(language, "puzzle-no-number", last = list.size));
+        }
+        let filter = self.filter();
+        let chooses = filter != PuzzleFilter::default();
         let is_named = !matches!(self.puzzle, FirstPuzzle::Next);
         (chooses && is_named).then(|| say!(language, "puzzle-one-named"))
     }
 
     fn filter(&self) -> PuzzleFilter {
+        let variant = self.only.map(|variant| variant as usize);
         PuzzleFilter {
-            variant: self.only,
+            kind: variant,
             difficulty: self.grade,
         }
     }
@@ -103,35 +108,41 @@ impl Flags {
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
     let language = preferred.preferences.language();
+    let game = &GAMES[0];
+    let offer = game.puzzles.expect("the first game has puzzles");
     if flags.listed {
-        let progress = load_progress(language)?;
-        return print(list(language, flags.filter(), &progress));
+        let progress = load_progress(game.name, language)?;
+        return print(list(language, offer.list, flags.filter(), &progress));
     }
-    if let Some(why) = flags.find_conflict(language) {
+    if let Some(why) = flags.find_error(offer.list, language) {
         return Err(CommandError::usage(why));
     }
     let start = flags.start();
     if flags.lines.plain || !has_terminal() {
-        return play_plainly(Activity::puzzles(start), &preferred);
+        return play_plainly((offer.plainly)(start), &preferred);
     }
     let options = Options {
         records: RecordFlags::default().records(),
         ..preferred.preferences.choices.options()
     };
-    show_table(&options, preferred, Opening::puzzle(start))
+    show_table(&options, preferred, Opening::puzzle(offer, start))
 }
 
-fn load_progress(language: Language) -> Result<PuzzleProgress, String> {
+fn load_progress(game: &str, language: Language) -> Result<PuzzleProgress, String> {
     let Some(file) = profile::default_file() else {
         return Ok(PuzzleProgress::default());
     };
-    profile::load(&file, language).map(|profile| profile.puzzles)
+    profile::load(&file, language).map(|profile| profile.puzzles(game).clone())
 }
 
 /// Returns a line for each puzzle, and how many are solved.
-fn list(language: Language, filter: PuzzleFilter, progress: &PuzzleProgress) -> String {
-    let puzzles: Vec<&Puzzle> = pack().iter().filter(|one| filter.accepts(one)).collect();
-    let rows = puzzles.iter().map(|puzzle| {
+fn list(
+    language: Language,
+    puzzles: &PuzzleList,
+    filter: PuzzleFilter,
+    progress: &PuzzleProgress,
+) -> String {
+    let rows = puzzles.filtered(filter).map(|puzzle| {
         let number = &puzzle.number;
         let state = if progress.first_try.contains(number) {
             say!(language, "puzzle-list-first-try")
@@ -142,8 +153,8 @@ fn list(language: Language, filter: PuzzleFilter, progress: &PuzzleProgress) -> 
         };
         [
             number.to_string(),
-            grade(language, puzzle.difficulty()),
-            rounds::variant(language, puzzle.variant()),
+            grade(language, puzzle.difficulty),
+            (puzzles.kind)(language, puzzle.kind),
             state,
         ]
     });
@@ -154,6 +165,6 @@ fn list(language: Language, filter: PuzzleFilter, progress: &PuzzleProgress) -> 
     let lines = rows
         .iter()
         .map(|row| columns.row(row).trim_end().to_owned());
-    let lines = lines.chain([progress_line(language, progress, today)]);
+    let lines = lines.chain([progress_line(language, puzzles, progress, today)]);
     lines.map(|line| line + "\n").collect()
 }

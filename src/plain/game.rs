@@ -3,6 +3,7 @@
 //! ([`Scene`]).
 
 pub(crate) mod lesson;
+pub(crate) mod puzzle;
 mod session;
 mod start;
 mod turn;
@@ -14,6 +15,7 @@ use super::kit::menu::Scene;
 use super::kit::{Console, StoredProfile};
 use crate::host::{Host, SeenGame};
 use crate::profile::ProfileChange;
+use crate::puzzles::PuzzledGame;
 use crate::records::RecordLink;
 use crate::settings::{Glyphs, Settings};
 use crate::tutorial::{Lesson, TaughtGame};
@@ -22,10 +24,10 @@ use jiff::Timestamp;
 use std::borrow::Cow;
 use std::fmt::Debug;
 use tabletop::{GameConfig, Match, PlayOutcome, Seats, SeenRound};
-use telling::{GameWords, Language, say};
+use telling::{Language, say};
 
 /// What a game adds to the plain mode, beside its [`Scene`].
-pub(crate) trait PlainGame: Coached + GameWords + TaughtGame {
+pub(crate) trait PlainGame: Coached + TaughtGame + PuzzledGame {
     /// A step of an action, such as a card or a Stone.
     type Step: Copy + Debug + Eq;
     /// The position as one reader sees it.
@@ -98,6 +100,8 @@ pub(crate) struct Reading<'a, G: PlainGame> {
     pub(crate) reader: Option<G::Player>,
     /// The lesson in which it is played.
     pub(crate) lesson: Option<&'static Lesson<G>>,
+    /// Whether it is a puzzle.
+    pub(crate) is_puzzle: bool,
 }
 
 /// What everybody hears before anything else. It becomes text only then, in the language
@@ -126,6 +130,7 @@ pub(crate) struct ConsoleGame<'a, 'c, G: PlainGame> {
     /// The characters in which a result is shared.
     glyphs: Glyphs,
     lesson: Option<&'static Lesson<G>>,
+    is_puzzle: bool,
     notices: Vec<Notice>,
     /// The number of actions of the round that each player has heard of.
     heard: Seats<usize>,
@@ -179,6 +184,7 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
             curtain: settings.curtain,
             glyphs: settings.glyphs,
             lesson: None,
+            is_puzzle: false,
             notices: Vec::new(),
             heard: Seats::from_fn(players, |_| 0),
             looking: None,
@@ -280,6 +286,7 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
             seen: Cow::Borrowed(self.seen_game.seen(reader)),
             reader,
             lesson: self.lesson,
+            is_puzzle: self.is_puzzle,
         }
     }
 

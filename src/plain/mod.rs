@@ -86,10 +86,12 @@ impl Activity {
         }
     }
 
-    /// One puzzle after the other, beginning with this one.
-    pub(crate) fn puzzles(start: PuzzleStart) -> Self {
+    /// One puzzle of a game after the other, beginning with this one.
+    pub(crate) fn puzzles<G: PlainGame>(start: PuzzleStart) -> Self {
         Self {
-            play: Box::new(move |_, console| schotten::play_puzzles(start, console)),
+            play: Box::new(move |settings, console| {
+                game::puzzle::play::<G>(start, settings, console)
+            }),
             goodbye: Some(text!("plain-lesson-goodbye")),
         }
     }

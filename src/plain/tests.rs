@@ -46,6 +46,7 @@ where
             seen: Cow::Owned(SeenRound::new(played, acting.into())),
             reader: acting,
             lesson: None,
+            is_puzzle: false,
         };
         visit(&G::scene(&reading));
     }

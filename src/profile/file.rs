@@ -163,11 +163,13 @@ fn read(document: &DocumentMut) -> Profile {
             .filter_map(|begun| begun.parse().ok())
             .collect(),
         tactic_lessons_offered: is_set(TACTIC_OFFERED),
-        puzzles: document
-            .get(puzzles::TABLE)
-            .and_then(Item::as_table_like)
-            .map(puzzles::read)
-            .unwrap_or_default(),
+        puzzles: puzzles::TABLES
+            .into_iter()
+            .filter_map(|(game, name)| {
+                let table = document.get(name).and_then(Item::as_table_like)?;
+                Some((game, puzzles::read(table)))
+            })
+            .collect(),
     }
 }
 
@@ -203,17 +205,8 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
         ProfileChange::LessonDone(lesson) => add(document, LESSONS, lesson),
         ProfileChange::Helped(begun) => add(document, HELPED, &begun.to_string()),
         ProfileChange::TacticLessonsOffered => document[TACTIC_OFFERED] = value(true),
-        ProfileChange::PuzzleBegun(number) => {
-            puzzles::change(document, |progress| progress.last = Some(*number));
-        }
-        ProfileChange::PuzzleTried(number) => {
-            puzzles::change(document, |progress| progress.try_in_vain(*number));
-        }
-        ProfileChange::PuzzleShown(number) => {
-            puzzles::change(document, |progress| progress.show(*number));
-        }
-        ProfileChange::PuzzleSolved { number, day } => {
-            puzzles::change(document, |progress| progress.solve(*number, *day));
+        ProfileChange::Puzzle(game, number, change) => {
+            puzzles::write(document, game, *number, *change);
         }
     }
 }

@@ -13,17 +13,16 @@ mod puzzles;
 mod tests;
 
 pub(crate) use file::{default_file, load, save};
-pub(crate) use puzzles::PuzzleProgress;
+pub(crate) use puzzles::{PuzzleChange, PuzzleProgress};
 
 use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
 use crate::records::ListedGame;
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use crate::{daily, options};
 use jiff::Timestamp;
-use jiff::civil::Date;
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{Index, IndexMut};
 use tabletop::Game;
 use telling::Language;
@@ -43,8 +42,8 @@ pub(crate) struct Profile {
     pub(crate) lessons: BTreeSet<String>,
     /// Whether the lessons about Tactic cards were offered before a game.
     pub(crate) tactic_lessons_offered: bool,
-    /// The puzzles that are solved.
-    pub(crate) puzzles: PuzzleProgress,
+    /// What became of the puzzles of each game, by its name.
+    puzzles: BTreeMap<&'static str, PuzzleProgress>,
     /// When the games began in which a person who plays alone got hints or looked at chances.
     pub(crate) helped: BTreeSet<Timestamp>,
 }
@@ -139,17 +138,8 @@ pub(crate) enum ProfileChange {
     TacticLessonsOffered,
     /// In the game that began at this time, a hint was given or chances were looked at.
     Helped(Timestamp),
-    /// The puzzle with this number is being looked at.
-    PuzzleBegun(u16),
-    /// The puzzle with this number got a wrong answer, or a hint was given.
-    PuzzleTried(u16),
-    /// The solution of the puzzle with this number was shown.
-    PuzzleShown(u16),
-    PuzzleSolved {
-        number: u16,
-        /// The day whose puzzle it is, if it was begun on that day.
-        day: Option<Date>,
-    },
+    /// This happened to the puzzle with this number, of the game with this name.
+    Puzzle(&'static str, u16, PuzzleChange),
 }
 
 impl ProfileChange {
@@ -191,11 +181,16 @@ impl Profile {
             ProfileChange::Helped(begun) => {
                 self.helped.insert(*begun);
             }
-            ProfileChange::PuzzleBegun(number) => self.puzzles.last = Some(*number),
-            ProfileChange::PuzzleTried(number) => self.puzzles.try_in_vain(*number),
-            ProfileChange::PuzzleShown(number) => self.puzzles.show(*number),
-            ProfileChange::PuzzleSolved { number, day } => self.puzzles.solve(*number, *day),
+            ProfileChange::Puzzle(game, number, change) => {
+                let progress = self.puzzles.entry(game).or_default();
+                progress.apply(*number, *change);
+            }
         }
+    }
+
+    /// Returns what became of the puzzles of the game with this name.
+    pub(crate) fn puzzles(&self, game: &str) -> &PuzzleProgress {
+        self.puzzles.get(game).unwrap_or(&puzzles::NOTHING)
     }
 
     /// Returns whether there was help in the game that began at this time.

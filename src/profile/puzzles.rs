@@ -3,11 +3,17 @@
 //! puzzle of the day was solved.
 
 use jiff::civil::Date;
+use lords_bots::LordsOfScotland;
+use schotten_bots::SchottenTotten;
 use std::collections::BTreeSet;
+use tabletop::Game;
 use toml_edit::{Array, DocumentMut, Item, Table, TableLike, Value, value};
 
-/// Its table in the file.
-pub(super) const TABLE: &str = "puzzles";
+/// The tables in the file, with the names of their games.
+pub(super) const TABLES: [(&str, &str); 2] = [
+    (SchottenTotten::NAME, "puzzles"),
+    (LordsOfScotland::NAME, "lords-puzzles"),
+];
 const SOLVED: &str = "solved";
 const FIRST_TRY: &str = "first-try";
 const TRIED: &str = "tried";
@@ -16,7 +22,20 @@ const LAST: &str = "last";
 const DAY: &str = "day";
 const STREAK: &str = "streak";
 
-/// What is remembered of puzzles.
+/// What happened to a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PuzzleChange {
+    /// It is being looked at.
+    Begun,
+    /// It got a wrong answer, or a hint was given.
+    Tried,
+    /// Its solution was shown.
+    Shown,
+    /// It was solved; with the day whose puzzle it is, if it was begun on that day.
+    Solved(Option<Date>),
+}
+
+/// What is remembered of the puzzles of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PuzzleProgress {
     /// The numbers of the puzzles that are solved.
@@ -35,31 +54,36 @@ pub(crate) struct PuzzleProgress {
     pub(crate) daily: Option<(Date, u32)>,
 }
 
+/// What is remembered of a game of which nothing is known.
+pub(super) static NOTHING: PuzzleProgress = PuzzleProgress {
+    solved: BTreeSet::new(),
+    first_try: BTreeSet::new(),
+    tried: BTreeSet::new(),
+    shown: BTreeSet::new(),
+    last: None,
+    daily: None,
+};
+
 impl PuzzleProgress {
-    /// Takes note of a puzzle that is solved, perhaps as that of a day.
-    pub(super) fn solve(&mut self, number: u16, day: Option<Date>) {
-        if self.shown.contains(&number) {
-            return;
-        }
-        if self.solved.insert(number) && !self.tried.contains(&number) {
-            self.first_try.insert(number);
-        }
-        if let Some(day) = day.filter(|day| !self.is_solved_on(*day)) {
-            self.daily = Some((day, self.streak(day) + 1));
-        }
-    }
-
-    /// Takes note of a wrong answer to a puzzle, or of a hint.
-    pub(super) fn try_in_vain(&mut self, number: u16) {
-        if !self.solved.contains(&number) {
-            self.tried.insert(number);
-        }
-    }
-
-    /// Takes note of a puzzle whose solution is shown.
-    pub(super) fn show(&mut self, number: u16) {
-        if !self.solved.contains(&number) {
-            self.shown.insert(number);
+    /// Takes note of what happened to the puzzle with this number.
+    pub(super) fn apply(&mut self, number: u16, change: PuzzleChange) {
+        match change {
+            PuzzleChange::Begun => self.last = Some(number),
+            PuzzleChange::Tried if !self.solved.contains(&number) => {
+                self.tried.insert(number);
+            }
+            PuzzleChange::Shown if !self.solved.contains(&number) => {
+                self.shown.insert(number);
+            }
+            PuzzleChange::Solved(day) if !self.shown.contains(&number) => {
+                if self.solved.insert(number) && !self.tried.contains(&number) {
+                    self.first_try.insert(number);
+                }
+                if let Some(day) = day.filter(|day| !self.is_solved_on(*day)) {
+                    self.daily = Some((day, self.streak(day) + 1));
+                }
+            }
+            PuzzleChange::Tried | PuzzleChange::Shown | PuzzleChange::Solved(_) => {}
         }
     }
 
@@ -110,9 +134,12 @@ pub(super) fn read(table: &dyn TableLike) -> PuzzleProgress {
     }
 }
 
-/// Changes the progress in the document, whose other contents stay.
-pub(super) fn change(document: &mut DocumentMut, change: impl FnOnce(&mut PuzzleProgress)) {
-    let item = document.entry(TABLE).or_insert(Item::Table(Table::new()));
+/// Writes what happened to a puzzle of a game into the document, whose other contents stay.
+pub(super) fn write(document: &mut DocumentMut, game: &str, number: u16, change: PuzzleChange) {
+    let Some((_, name)) = TABLES.iter().find(|(name, _)| *name == game) else {
+        return;
+    };
+    let item = document.entry(name).or_insert(Item::Table(Table::new()));
     if !item.is_table_like() {
         *item = Item::Table(Table::new());
     }
@@ -120,7 +147,7 @@ pub(super) fn change(document: &mut DocumentMut, change: impl FnOnce(&mut Puzzle
         return;
     };
     let mut progress = read(table);
-    change(&mut progress);
+    progress.apply(number, change);
     let list = |numbers: &BTreeSet<u16>| {
         let numbers = numbers.iter().map(|number| i64::from(*number));
         value(numbers.collect::<Array>())

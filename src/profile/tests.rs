@@ -1,6 +1,6 @@
 use super::*;
 use crate::options::lords::{options, with_names};
-use jiff::civil::date;
+use jiff::civil::{Date, date};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use std::fs;
@@ -45,21 +45,26 @@ fn changes() -> Vec<ProfileChange> {
         ProfileChange::BeganLords(lords_options()),
         ProfileChange::TacticLessonsOffered,
         ProfileChange::Helped(Timestamp::UNIX_EPOCH),
-        ProfileChange::PuzzleBegun(12),
+        puzzle(12, PuzzleChange::Begun),
         solved(12, Some(date(2026, 11, 23))),
-        ProfileChange::PuzzleTried(12),
-        ProfileChange::PuzzleTried(3),
+        puzzle(12, PuzzleChange::Tried),
+        puzzle(3, PuzzleChange::Tried),
         solved(3, None),
         solved(3, None),
-        ProfileChange::PuzzleShown(5),
+        puzzle(5, PuzzleChange::Shown),
         solved(5, Some(date(2026, 11, 24))),
         solved(40, Some(date(2026, 11, 24))),
-        ProfileChange::PuzzleShown(40),
+        puzzle(40, PuzzleChange::Shown),
+        ProfileChange::Puzzle(LordsOfScotland::NAME, 7, PuzzleChange::Solved(None)),
     ]
 }
 
 fn solved(number: u16, day: Option<Date>) -> ProfileChange {
-    ProfileChange::PuzzleSolved { number, day }
+    puzzle(number, PuzzleChange::Solved(day))
+}
+
+fn puzzle(number: u16, change: PuzzleChange) -> ProfileChange {
+    ProfileChange::Puzzle(SchottenTotten::NAME, number, change)
 }
 
 #[test]
@@ -165,24 +170,31 @@ fn a_puzzle_counts_if_its_solution_was_not_shown_and_as_first_try_without_help()
     for change in &changes() {
         profile.apply(change);
     }
-    let puzzles = &profile.puzzles;
+    let puzzles = profile.puzzles(SchottenTotten::NAME);
     assert_eq!(puzzles.last, Some(12));
     assert_eq!(puzzles.solved, BTreeSet::from([3, 12, 40]));
     assert_eq!(puzzles.first_try, BTreeSet::from([12, 40]));
     assert!(!puzzles.is_open(5) && !puzzles.is_open(40) && puzzles.is_open(6));
     assert_eq!(puzzles.streak(date(2026, 11, 24)), 2);
+    // Those of each game are counted by themselves.
+    let others = profile.puzzles(LordsOfScotland::NAME);
+    assert_eq!(others.solved, BTreeSet::from([7]));
 }
 
 #[test]
 fn puzzles_of_the_day_solved_on_days_in_a_row_make_a_streak() {
     let mut profile = Profile::default();
-    let streak = |profile: &Profile, day| profile.puzzles.streak(date(2026, 2, day));
+    let streak = |profile: &Profile, day| {
+        let puzzles = profile.puzzles(SchottenTotten::NAME);
+        puzzles.streak(date(2026, 2, day))
+    };
     assert_eq!(streak(&profile, 1), 0);
     for day in [1, 2, 2, 3] {
         profile.apply(&solved(1, Some(date(2026, 2, day))));
     }
     assert_eq!(streak(&profile, 3), 3);
-    assert!(profile.puzzles.is_solved_on(date(2026, 2, 3)));
+    let puzzles = profile.puzzles(SchottenTotten::NAME);
+    assert!(puzzles.is_solved_on(date(2026, 2, 3)));
     assert_eq!(streak(&profile, 4), 3, "that of today can still be solved");
     assert_eq!(streak(&profile, 5), 0);
     profile.apply(&solved(2, Some(date(2026, 2, 5))));

@@ -1,14 +1,14 @@
-//! An attempt at a puzzle: its hints, and whether a play solves it.
+//! An attempt at a puzzle: its hints, and whether it is solved.
 
-use crate::profile::ProfileChange;
+use super::{PuzzleEntry, PuzzleList};
+use crate::profile::{ProfileChange, PuzzleChange};
 use jiff::civil::Date;
-use schotten_bots::puzzle::Puzzle;
-use schotten_rules::{Action, Card, StoneId};
 
 /// An attempt to solve a puzzle.
 #[derive(Clone, Debug)]
 pub(crate) struct PuzzleAttempt {
-    pub(crate) puzzle: &'static Puzzle,
+    pub(crate) list: &'static PuzzleList,
+    pub(crate) entry: PuzzleEntry,
     /// The day whose puzzle it is, if it was begun on that day.
     pub(crate) day: Option<Date>,
     /// Whether the puzzle of the day was asked for, and not this number.
@@ -16,37 +16,9 @@ pub(crate) struct PuzzleAttempt {
     /// Whether its solution was shown in an earlier attempt, so that it doesn't count.
     pub(crate) was_shown: bool,
     /// How many hints were given.
-    pub(super) hints: usize,
+    pub(crate) hints: usize,
     /// Whether the puzzle is solved or given up.
     pub(super) over: bool,
-}
-
-/// What a hint gives away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PuzzleHint {
-    /// The Stone of the solution.
-    Stone(StoneId),
-    /// The card that it plays.
-    Card(Card),
-    /// It is a claim.
-    Claim,
-    /// It is to play no card.
-    Pass,
-}
-
-impl PuzzleHint {
-    /// Returns the hints to a solution, in the order in which they are given. A card and the
-    /// Stone at which it is placed or laid would be the solution, so there is only one. Of the
-    /// Recruiter, the card is all there is to find.
-    pub(super) fn all(solution: Action) -> impl Iterator<Item = Self> {
-        let card = solution.played_card().map(Self::Card);
-        let (stone, how) = match solution {
-            Action::Place(_, stone) | Action::Lay(_, stone) => (Some(stone), None),
-            Action::Claim(_) => (None, Some(Self::Claim)),
-            _ => (solution.changed_stones().next(), card.or(Some(Self::Pass))),
-        };
-        stone.map(Self::Stone).into_iter().chain(how)
-    }
 }
 
 impl PuzzleAttempt {
@@ -55,39 +27,37 @@ impl PuzzleAttempt {
         self.over
     }
 
-    /// Judges an answer: only the one solution is right, and ends the attempt. Returns what to
-    /// remember.
-    pub(crate) fn judge(&mut self, action: Action) -> ProfileChange {
-        let number = self.puzzle.number;
-        if action != self.puzzle.proved.solution {
-            return ProfileChange::PuzzleTried(number);
+    /// Returns what to remember when it begins.
+    pub(crate) fn begun(&self) -> ProfileChange {
+        self.change(PuzzleChange::Begun)
+    }
+
+    /// Takes note of an answer: a right one ends the attempt. Returns what to remember.
+    pub(crate) fn judge(&mut self, is_right: bool) -> ProfileChange {
+        if !is_right {
+            return self.change(PuzzleChange::Tried);
         }
         self.over = true;
-        let day = self.day;
-        ProfileChange::PuzzleSolved { number, day }
+        self.change(PuzzleChange::Solved(self.day))
     }
 
-    /// Gives the next hint, first where to look, then what to play there, and what to
-    /// remember. `None` once only the solution is left.
-    pub(crate) fn hint(&mut self) -> Option<(PuzzleHint, ProfileChange)> {
-        let hint = PuzzleHint::all(self.puzzle.proved.solution).nth(self.hints)?;
-        self.hints += 1;
-        Some((hint, ProfileChange::PuzzleTried(self.puzzle.number)))
-    }
-
-    /// Returns whether all hints were given, so that only the solution is left.
-    pub(crate) fn is_out_of_hints(&self) -> bool {
-        self.hints >= PuzzleHint::all(self.puzzle.proved.solution).count()
-    }
-
-    /// Returns the hints that were given.
-    pub(crate) fn hints(&self) -> impl Iterator<Item = PuzzleHint> {
-        PuzzleHint::all(self.puzzle.proved.solution).take(self.hints)
+    /// Takes note that the next of `count` hints is given. Returns its place and what to
+    /// remember; `None` once only the solution is left.
+    pub(crate) fn hint(&mut self, count: usize) -> Option<(usize, ProfileChange)> {
+        let at = self.hints;
+        (at < count).then(|| {
+            self.hints += 1;
+            (at, self.change(PuzzleChange::Tried))
+        })
     }
 
     /// Ends the attempt, because the solution is shown. Returns what to remember.
-    pub(crate) const fn give_up(&mut self) -> ProfileChange {
+    pub(crate) fn give_up(&mut self) -> ProfileChange {
         self.over = true;
-        ProfileChange::PuzzleShown(self.puzzle.number)
+        self.change(PuzzleChange::Shown)
+    }
+
+    fn change(&self, change: PuzzleChange) -> ProfileChange {
+        ProfileChange::Puzzle(self.list.game, self.entry.number, change)
     }
 }

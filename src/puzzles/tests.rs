@@ -1,11 +1,27 @@
-use super::words::{Answerer, PuzzleAnswer, winning_claims};
+use super::words::heading;
 use super::*;
 use crate::profile::{Profile, ProfileChange};
 use jiff::civil::date;
+use schotten_bots::SchottenTotten;
 use schotten_bots::puzzle::pack;
-use schotten_rules::{Action, Player};
+use schotten_rules::{Action, Player, Variant};
 use std::collections::BTreeSet;
+use tabletop::Game;
 use telling::Language;
+
+const LIST: &PuzzleList = <SchottenTotten as PuzzledGame>::PUZZLES.expect("it has puzzles");
+const TO: Addressee = Addressee {
+    language: Language::English,
+    in_words: false,
+};
+
+fn of_day(day: Date) -> u16 {
+    LIST.of_day(day).number
+}
+
+fn progress_of(profile: &Profile) -> &PuzzleProgress {
+    profile.puzzles(SchottenTotten::NAME)
+}
 
 fn progress(last: Option<u16>, solved: &[u16]) -> PuzzleProgress {
     PuzzleProgress {
@@ -17,9 +33,8 @@ fn progress(last: Option<u16>, solved: &[u16]) -> PuzzleProgress {
 
 /// The numbers of these puzzles in the order in which they are offered.
 fn numbers(filter: PuzzleFilter) -> Vec<u16> {
-    let puzzles = pack().iter().filter(|puzzle| filter.accepts(puzzle));
-    let mut puzzles: Vec<&Puzzle> = puzzles.collect();
-    puzzles.sort_by_key(|puzzle| (puzzle.difficulty(), puzzle.number));
+    let mut puzzles: Vec<PuzzleEntry> = LIST.filtered(filter).collect();
+    puzzles.sort_by_key(PuzzleEntry::order);
     puzzles.iter().map(|puzzle| puzzle.number).collect()
 }
 
@@ -27,11 +42,13 @@ fn numbers(filter: PuzzleFilter) -> Vec<u16> {
 fn the_next_puzzle_is_the_next_unsolved_one_of_the_same_variant() {
     let today = date(2026, 11, 23);
     let number = |start: PuzzleStart, progress: &PuzzleProgress| {
-        start.begin(progress, today).map(|one| one.puzzle.number)
+        start
+            .begin(LIST, progress, today)
+            .map(|one| one.entry.number)
     };
     let all = PuzzleFilter::default();
     let base = numbers(PuzzleFilter {
-        variant: Some(Variant::Base),
+        kind: Some(Variant::Base as usize),
         ..all
     });
     let next = |progress: &PuzzleProgress| number(PuzzleStart::Next(all), progress);
@@ -47,7 +64,7 @@ fn the_next_puzzle_is_the_next_unsolved_one_of_the_same_variant() {
     // All are solved: they begin again.
     assert_eq!(next(&progress(Some(last), &base)), Some(base[0]));
     let tactic = numbers(PuzzleFilter {
-        variant: Some(Variant::Tactic),
+        kind: Some(Variant::Tactic as usize),
         ..all
     });
     assert_eq!(
@@ -55,20 +72,20 @@ fn the_next_puzzle_is_the_next_unsolved_one_of_the_same_variant() {
         Some(tactic[8])
     );
     let hard = PuzzleFilter {
-        variant: Some(Variant::Expert),
+        kind: Some(Variant::Expert as usize),
         difficulty: Some(Difficulty::Hard),
     };
     let found = number(PuzzleStart::Next(hard), &progress(Some(base[3]), &[]));
     assert_eq!(found, numbers(hard).first().copied());
     assert_eq!(number(PuzzleStart::Number(0), &progress(None, &[])), None);
     let of_today = number(PuzzleStart::Today, &progress(None, &[]));
-    assert_eq!(of_today, Some(of_day(today).number));
+    assert_eq!(of_today, Some(of_day(today)));
 }
 
 #[test]
 fn every_day_has_a_puzzle_other_than_the_day_before() {
     let days = date(2026, 2, 20).series(jiff::Span::new().days(1)).take(30);
-    let numbers: Vec<u16> = days.map(|day| of_day(day).number).collect();
+    let numbers: Vec<u16> = days.map(of_day).collect();
     assert!(numbers.windows(2).all(|two| two[0] != two[1]));
     assert_eq!(day_number(date(1970, 1, 2)), 1);
 }
@@ -76,12 +93,9 @@ fn every_day_has_a_puzzle_other_than_the_day_before() {
 #[test]
 fn only_an_answer_without_hints_and_errors_is_a_first_try() {
     let puzzle = &pack()[0];
-    let (solution, actions) = (puzzle.proved.solution, puzzle.view.legal_actions());
-    let wrong = actions.iter().find(|action| **action != solution);
-    let wrong = *wrong.expect("a puzzle has several actions");
     let begin = |profile: &Profile| {
         let start = PuzzleStart::Number(puzzle.number);
-        let attempt = start.begin(&profile.puzzles, date(2026, 11, 23));
+        let attempt = start.begin(LIST, progress_of(profile), date(2026, 11, 23));
         attempt.expect("the puzzle exists")
     };
     // What an earlier attempt led to holds for the next one.
@@ -91,18 +105,18 @@ fn only_an_answer_without_hints_and_errors_is_a_first_try() {
             profile.apply(&change);
         }
         let mut attempt = begin(&profile);
-        profile.apply(&attempt.judge(solution));
+        profile.apply(&attempt.judge(true));
         assert!(attempt.is_over());
-        let progress = profile.puzzles;
+        let progress = progress_of(&profile);
         let counts = |numbers: &BTreeSet<u16>| numbers.contains(&puzzle.number);
         [counts(&progress.solved), counts(&progress.first_try)]
     };
     let mut attempt = begin(&Profile::default());
     assert_eq!(solve_after(None), [true, true]);
-    let failed = attempt.judge(wrong);
+    let failed = attempt.judge(false);
     assert!(!attempt.is_over());
     assert_eq!(solve_after(Some(failed)), [true, false]);
-    let hinted = attempt.hint().map(|(_, change)| change);
+    let hinted = attempt.hint(1).map(|(_, change)| change);
     assert_eq!(solve_after(hinted), [true, false]);
     assert_eq!(solve_after(Some(attempt.give_up())), [false, false]);
 }
@@ -110,27 +124,26 @@ fn only_an_answer_without_hints_and_errors_is_a_first_try() {
 #[test]
 fn the_puzzle_of_the_day_is_that_also_by_its_number() {
     let today = date(2026, 11, 23);
-    let number = of_day(today).number;
+    let number = of_day(today);
     let mut profile = Profile::default();
-    let attempt = PuzzleStart::Number(number).begin(&profile.puzzles, today);
+    let attempt = PuzzleStart::Number(number).begin(LIST, progress_of(&profile), today);
     let mut attempt = attempt.expect("the puzzle exists");
-    profile.apply(&attempt.judge(attempt.puzzle.proved.solution));
-    assert!(profile.puzzles.is_solved_on(today));
+    profile.apply(&attempt.judge(true));
+    assert!(progress_of(&profile).is_solved_on(today));
 }
 
-/// Each answer to a play says something, and that to a wrong one doesn't tell the right
-/// one.
+/// Each answer to a play says something.
 #[test]
 fn every_play_gets_an_answer_in_every_language() {
     for puzzle in pack().iter().step_by(9) {
         for language in Language::ALL {
-            let answerer = Answerer::new(language, puzzle);
-            let mut hints = PuzzleHint::all(puzzle.proved.solution);
-            assert!(hints.all(|hint| !answerer.hint(hint).is_empty()));
-            assert!(!answerer.solution().is_empty());
+            let to = Addressee { language, ..TO };
+            let hints = puzzle.hints(to);
+            assert!(hints.iter().all(|(hint, _)| !hint.is_empty()));
+            assert!(!puzzle.solution_in_words(to).is_empty());
             for action in puzzle.view.legal_actions() {
-                let answer = PuzzleAnswer::new(puzzle, action);
-                let lines = answerer.explain(&answer);
+                let answer = puzzle.answer(&[action]).expect("a whole turn");
+                let lines = puzzle.explain(to, &answer);
                 assert!(!lines.is_empty(), "{action} {puzzle}");
                 assert!(
                     lines.iter().all(|line| !line.is_empty()),
@@ -145,18 +158,23 @@ fn every_play_gets_an_answer_in_every_language() {
 fn hints_lead_to_the_solution_step_by_step() {
     for puzzle in pack() {
         let solution = puzzle.proved.solution;
-        let hints: Vec<PuzzleHint> = PuzzleHint::all(solution).collect();
+        let hints = puzzle.hints(TO);
         assert!((1..=2).contains(&hints.len()), "{puzzle}");
+        let (last, pointed) = hints.last().expect("there is one");
         // A card and its Stone, or a claim and its Stone, would be the solution.
         match solution {
-            Action::Place(_, stone) | Action::Lay(_, stone) => {
-                assert_eq!(hints, [PuzzleHint::Stone(stone)], "{puzzle}");
+            Action::Place(..) | Action::Lay(..) => {
+                assert!(
+                    hints.len() == 1 && last.starts_with("Look at Stone"),
+                    "{puzzle}"
+                );
             }
-            Action::Claim(_) => assert_eq!(hints, [PuzzleHint::Claim], "{puzzle}"),
+            Action::Claim(_) => {
+                assert!(hints.len() == 1 && last == "Look for a claim.", "{puzzle}");
+            }
             _ => {
-                let card = solution.played_card().map(PuzzleHint::Card);
-                let how = card.unwrap_or(PuzzleHint::Pass);
-                assert_eq!(hints.last(), Some(&how), "{puzzle}");
+                let card = solution.played_card().map(|_| solution);
+                assert_eq!(*pointed, card, "{puzzle}");
             }
         }
     }
@@ -167,22 +185,29 @@ fn hints_lead_to_the_solution_step_by_step() {
 fn the_opponents_answer_to_a_wrong_play_can_be_shown() {
     for puzzle in pack().iter().step_by(20) {
         for action in puzzle.view.legal_actions() {
-            let answer = PuzzleAnswer::new(puzzle, action);
-            let mut round = round_of(&puzzle.view);
+            let answer = puzzle.answer(&[action]).expect("a whole turn");
+            let (_, _, mut round) = puzzle.position();
             round.play(action).expect("it is legal");
-            let is_known = puzzle.view.deduced_round().is_some();
-            for reply in answer.line() {
+            for reply in &answer.course {
                 round.play(*reply).expect("it is legal");
             }
-            if is_known {
+            if puzzle.is_open() {
                 assert!(round.table().outcome().is_some());
                 continue;
             }
             let claims = winning_claims(round.table(), Player::B);
-            let claimed = answer.claimed_by_opponent(puzzle);
+            let claimed = answer.shown;
             assert_eq!(claimed.is_some(), !claims.is_empty(), "{action} {puzzle}");
             let owned = claimed.map(|claimed| claimed.table().border().owned(Player::B));
             assert!(owned.is_none_or(|owned| claims.difference(owned).is_empty()));
         }
     }
+}
+
+#[test]
+fn a_heading_tells_number_grade_and_kind() {
+    let attempt =
+        PuzzleStart::Number(1).begin(LIST, &PuzzleProgress::default(), date(2026, 11, 23));
+    let heading = heading(Language::English, &attempt.expect("the puzzle exists"));
+    assert_eq!(heading, "Puzzle 1 · easy · Base");
 }

@@ -21,6 +21,7 @@ pub(crate) mod tests;
 pub use crate::options::Options;
 
 use crate::games::Game;
+use crate::games::PuzzleOffer;
 use crate::options::LordsConfig;
 use crate::puzzles::PuzzleStart;
 use crate::records::RecordFile;
@@ -90,10 +91,10 @@ impl Opening {
         })
     }
 
-    /// Returns puzzles.
-    pub(crate) fn puzzle(start: PuzzleStart) -> Self {
+    /// Returns puzzles of a game.
+    pub(crate) fn puzzle(offer: PuzzleOffer, start: PuzzleStart) -> Self {
         Self::new(move |app| {
-            app.begin_puzzle(start);
+            (offer.begin)(app, start);
             None
         })
     }

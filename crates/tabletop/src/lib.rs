@@ -30,6 +30,7 @@ mod name;
 mod played_round;
 mod playing;
 pub mod protocol;
+pub mod puzzle;
 pub mod reading;
 pub mod record;
 pub mod replay;

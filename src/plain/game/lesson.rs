@@ -89,7 +89,7 @@ fn begin<'a, 'c, G: PlainGame>(
     }))?;
     let (variant, round) = (lesson.position)();
     let round = before.filter(|_| G::continues(lesson)).unwrap_or(round);
-    let config = scripted_config(variant);
+    let config = scripted_config(variant, Seat::FIRST);
     let names = recorded_names(language, &config);
     let mut playing = Playing::new(config, names);
     let begun = playing.begin_position(round);

@@ -86,7 +86,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     }
 
     /// Takes back the last action. Nobody has heard of it any more.
-    fn undo(&mut self) -> Option<G::Action> {
+    pub(super) fn undo(&mut self) -> Option<G::Action> {
         let undone = self.host.undo(&mut self.seen_game)?;
         let now = self.actions();
         self.heard = self.heard.clone().map(|heard| heard.min(now));

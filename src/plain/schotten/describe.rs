@@ -48,7 +48,8 @@ impl<'a> Scene<'a> {
             view,
             opponent: reading.game.finished().participant(reader.other()).into(),
             names_formations: lesson.is_none_or(may_name),
-            tells_prospects: lesson.is_none(),
+            // In a puzzle, that is for the player to find out.
+            tells_prospects: lesson.is_none() && !reading.is_puzzle,
         }
     }
 }

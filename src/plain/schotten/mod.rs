@@ -4,7 +4,5 @@ mod before_game;
 mod describe;
 mod game;
 mod phrases;
-mod puzzle;
 
 pub(super) use before_game::{again, begin, deal_of_the_day, offers};
-pub(super) use puzzle::play as play_puzzles;

@@ -95,6 +95,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     menu: Some(LordsMenu::boxed),
     scene: Some(scene::draw_castle),
     lessons: Some(tutor::LESSON_LIST),
+    puzzles: None,
     rules: Some(guide::lords),
     statistics: Some((
         |games| Box::new(count_lords_statistics(games)),

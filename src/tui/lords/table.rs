@@ -135,10 +135,6 @@ impl TableGame for LordsOfScotland {
         table.play(action).ok().flatten()
     }
 
-    fn leaves_out_hints(table: &LordsTable) -> bool {
-        table.lesson().is_some()
-    }
-
     fn has_chosen(table: &LordsTable) -> bool {
         table.cursor != Cursor::Nothing
     }

@@ -5,7 +5,7 @@
 //!   changes it; [`rounds`]: how a match gets onto it, and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
-//! - [`turn_keys`], [`curtain`], [`end`], [`replay`], [`puzzle`]: the layers with their
+//! - [`turn_keys`], [`curtain`], [`end`], [`replay`]: the layers with their
 //!   commands
 //! - [`target`]: what can be clicked
 //! - [`screen`], [`widget`], [`layout`], [`colors`]: drawing; [`motion`]: the animation of cards
@@ -31,8 +31,6 @@ pub(crate) mod play;
 pub(crate) mod pointing;
 pub(crate) mod preview;
 pub(crate) mod proof;
-pub(crate) mod puzzle;
-pub(crate) mod puzzle_choice;
 pub(crate) mod replay;
 pub(crate) mod rounds;
 mod scene;
@@ -46,7 +44,7 @@ pub(crate) mod turn_keys;
 pub(crate) mod widget;
 
 use crate::cli;
-use crate::games::GameEntry;
+use crate::games::{GameEntry, PuzzleOffer};
 use crate::guide;
 use crate::records::count_statistics;
 #[cfg(test)]
@@ -59,7 +57,6 @@ use menu::SchottenMenu;
 use note::{Note, NoteText, SchottenNote, Tone};
 use preview::Preview;
 use proof::{ShownProof, StruckCard};
-use puzzle::PuzzleTutor;
 use replay::SchottenReplay;
 use schotten_bots::SchottenTotten;
 use selection::{Pick, PickRefusal, Selection, Step};
@@ -80,14 +77,13 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     menu: Some(SchottenMenu::boxed),
     scene: Some(scene::draw_stones),
     lessons: Some(teaching::LESSON_LIST),
+    puzzles: Some(PuzzleOffer::new::<SchottenTotten>()),
     rules: Some(guide::schotten),
     statistics: Some((
         |games| Box::new(count_statistics(games, None)),
         telling::text!("stats-promise-stones"),
     )),
     layers: &[
-        puzzle_choice::COMMANDS,
-        puzzle::COMMANDS,
         curtain::drawn::COMMANDS,
         end::COMMANDS,
         turn_keys::COMMANDS,
@@ -105,6 +101,7 @@ impl App {
     }
 
     /// Returns the table on the screen for changing it, if it is one of Schotten Totten.
+    #[cfg(test)]
     pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
         self.table_as_mut()
     }

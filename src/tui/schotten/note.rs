@@ -4,10 +4,8 @@
 pub(crate) use crate::tui::shell::message_area::Tone;
 
 use crate::settings::HandOrder;
-use crate::tui::schotten::puzzle::PuzzleNote;
 use crate::tui::schotten::{PickRefusal, SchottenTable, text};
-use crate::tui::shell::{Command, table};
-use schotten_bots::puzzle::Puzzle;
+use crate::tui::shell::table;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
 use telling::words::history::{self, Turn};
@@ -59,8 +57,6 @@ pub(crate) enum SchottenNote {
     ClaimsWait,
     /// The order in which the hand is shown now.
     HandOrder(HandOrder),
-    /// About a puzzle.
-    Puzzle(&'static Puzzle, PuzzleNote),
 }
 
 impl From<SchottenNote> for NoteText {
@@ -149,10 +145,6 @@ impl SchottenNote {
             Self::ClaimsLeft => text::claims_left(language, game),
             Self::ClaimsWait => text::claims_wait(language, game),
             Self::HandOrder(order) => text::hand_ordered(language, *order),
-            Self::Puzzle(puzzle, note) => {
-                let key = game.layers.key_of(language, Command::Hint);
-                note.text(language, puzzle, &key)
-            }
         })
     }
 }

@@ -44,8 +44,6 @@ impl SchottenTable {
             SchottenTarget::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
             SchottenTarget::Discard => self.look_at(Focus::Discard),
             SchottenTarget::Player(player) => self.look_at(Focus::Player(player)),
-            // They are in windows.
-            SchottenTarget::Puzzles(..) | SchottenTarget::Puzzle(_) => None,
         }
     }
 

@@ -12,7 +12,7 @@ use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::teaching::{self, FIRST_OPPONENT};
 use crate::tui::schotten::{
-    Marks, Note, Preview, PuzzleTutor, SchottenNote, Selection, ShownProof, StoneLook, text,
+    Marks, Note, Preview, SchottenNote, Selection, ShownProof, StoneLook, text,
 };
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
@@ -84,8 +84,6 @@ pub(crate) struct SchottenOwn {
     pub(crate) hides_outlook: bool,
     /// Whether a look at a Stone tells only what lies there, and no chances.
     pub(crate) looks_plainly: bool,
-    /// The puzzle, if this is one.
-    pub(crate) puzzle: Option<PuzzleTutor>,
     /// What moves on the screen.
     pub(crate) motion: Motion,
 }
@@ -154,10 +152,6 @@ impl TableGame for SchottenTotten {
         table.notes.clear();
     }
 
-    fn leaves_out_hints(table: &SchottenTable) -> bool {
-        table.looks_plainly || table.hides_outlook
-    }
-
     fn has_chosen(table: &SchottenTable) -> bool {
         !table.selection.is_empty() || table.looked_at().is_some()
     }
@@ -203,6 +197,16 @@ impl TableGame for SchottenTotten {
     ) -> String {
         let opponent = table.mention(view.viewer().other());
         words::play_reason(language, view, play, reason, opponent)
+    }
+
+    fn prepare_puzzle(table: &mut SchottenTable) {
+        table.hides_outlook = true;
+        // A warning of claims that are left would give the solution away.
+        table.declined = true;
+    }
+
+    fn mark_answer(table: &mut SchottenTable, before: &Round) {
+        table.marks = Marks::between(before.table().border(), table.table().border());
     }
 
     fn prepare_lesson(table: &mut SchottenTable) {

@@ -19,10 +19,6 @@ pub(crate) enum SchottenTarget {
     Discard,
     /// A player's name.
     Player(Player),
-    /// A row in the choice of a puzzle.
-    Puzzles(usize),
-    /// The number of a puzzle.
-    Puzzle(u16),
 }
 
 impl TableTarget for SchottenTarget {
@@ -32,7 +28,7 @@ impl TableTarget for SchottenTarget {
             // The letter below the card.
             Self::Hand(_) | Self::Deck(_) | Self::Discard => Some(last_row(area)),
             Self::Stone(_) => Some(middle_row(area)),
-            Self::Border(..) | Self::Puzzles(..) | Self::Puzzle(_) => Some(row(area, 0)),
+            Self::Border(..) => Some(row(area, 0)),
         }
     }
 }

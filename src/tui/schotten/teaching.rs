@@ -8,7 +8,7 @@ use crate::tui::schotten::widget::player::Header;
 use crate::tui::schotten::{SchottenTable, Step, Tone, text};
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
 use crate::tui::shell::windows::question::LessonOffer;
-use crate::tui::shell::{App, Command, Effect, Hits};
+use crate::tui::shell::{App, Effect, Hits};
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson, TACTIC_LESSONS};
 use ratatui::prelude::*;
 use schotten_bots::{Level, SchottenTotten};
@@ -66,11 +66,6 @@ pub(crate) static TACTIC_LESSON_OFFER: LessonOffer = LessonOffer {
 };
 
 impl SchottenTable {
-    /// Returns whether this is a lesson or a puzzle, and not a game.
-    pub(crate) fn is_practice(&self) -> bool {
-        self.lesson().is_some() || self.puzzle.is_some()
-    }
-
     /// Returns whether the player has to find out which side is stronger, or can become
     /// so: the Stones have no marks that say it.
     pub(crate) fn asks_who_is_ahead(&self) -> bool {
@@ -87,20 +82,11 @@ impl SchottenTable {
     /// `None` once it is done.
     pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
         if let Some(puzzle) = &self.puzzle {
-            return puzzle.asking(language);
+            let task = puzzle.asking(language)?;
+            return Some([task.clone(), task]);
         }
         let (_, ask) = self.task()?;
         Some([ask.full, ask.line].map(|text| text.in_language(language)))
-    }
-
-    /// Tells the player how to continue after a lesson or a puzzle; `None` before.
-    pub(super) fn explain_next(&self, language: Language) -> Option<String> {
-        let Some(puzzle) = &self.puzzle else {
-            return self.explain_continuing(language);
-        };
-        let key = self.layers.key_of(language, Command::NextLesson);
-        puzzle.after_move()?;
-        Some(puzzle.explain_continuing(language, &key))
     }
 }
 

@@ -95,6 +95,10 @@ pub(crate) enum Target {
     Key(usize),
     /// A lesson of the tutorial.
     Lesson(usize),
+    /// A row in the choice of a puzzle.
+    Puzzles(usize),
+    /// The number of a puzzle.
+    Puzzle(u16),
     /// A topic of the rules.
     Topic(usize),
     /// The position of a replay after this many turns of the round.

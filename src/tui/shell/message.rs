@@ -104,7 +104,8 @@ impl App {
             effect = self.end_pause(number);
         }
         if let Screen::Table(table) = &mut self.screen {
-            table.teach(&mut self.shell);
+            table.judge_puzzle(&mut self.shell);
+            table.teach();
             if let Some(lesson) = table.lesson_done() {
                 self.shell.remember(ProfileChange::LessonDone(lesson));
             }

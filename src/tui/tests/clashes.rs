@@ -80,7 +80,9 @@ pub(super) fn layers() -> Vec<Layers> {
     tables.extend(in_the_game.map(|keys| game(None, keys)));
     tables.push(start("F5 Enter Enter a 1 Enter Enter"));
     let mut puzzle = TestTable::new(&Options::default());
-    puzzle.app.begin_puzzle(PuzzleStart::Today);
+    puzzle
+        .app
+        .begin_puzzle::<schotten_bots::SchottenTotten>(PuzzleStart::Today);
     puzzle.keys("H H H y");
     tables.push(puzzle);
     tables.extend(["", "v", "v Left p", "S"].map(over));

@@ -3,6 +3,7 @@
 //! a line in the list of tables.
 
 use crate::games::GameEntry;
+use crate::puzzles::PuzzledGame;
 use crate::records::RecordedPlayers;
 use crate::replay::ReplayView;
 use crate::settings::Settings;
@@ -320,6 +321,8 @@ impl GameWords for Higher {
     }
 }
 
+impl PuzzledGame for Higher {}
+
 impl TaughtGame for Higher {}
 
 impl TableGame for Higher {
@@ -410,6 +413,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     menu: None,
     scene: None,
     lessons: None,
+    puzzles: None,
     rules: None,
     statistics: None,
     layers: &[COMMANDS],

@@ -4,8 +4,8 @@ use super::end::over;
 use super::puzzles::begun;
 use super::*;
 use crate::puzzles::PuzzleStart;
-use crate::tui::schotten::puzzle_choice::Puzzles;
 use crate::tui::shell::windows::lessons::Lessons;
+use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
 

@@ -1,18 +1,19 @@
 //! Puzzles at the table.
 
 use super::*;
-use crate::profile::Profile;
-use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
-use crate::tui::schotten::target::SchottenTarget;
+use crate::profile::{PuzzleChange, PuzzleProgress};
+use crate::puzzles::{Addressee, Puzzle as _, PuzzleFilter, PuzzleStart, PuzzledGame};
 use crate::tui::shell::command::Command;
 use jiff::civil::Date;
-use schotten_bots::puzzle::{Difficulty, Goal, Puzzle, pack};
+use schotten_bots::SchottenTotten;
+use schotten_bots::puzzle::{DailyPuzzle, Difficulty, Goal, Puzzle, numbered, pack};
 use schotten_rules::{Action, Outcome, Player, Variant, View};
+use tabletop::Game;
 
 /// The table of a puzzle.
 pub(super) fn begun(start: PuzzleStart) -> TestTable {
     let mut session = TestTable::new(&Options::default());
-    session.app.begin_puzzle(start);
+    session.app.begin_puzzle::<SchottenTotten>(start);
     session.draw();
     session.run_errands();
     session
@@ -45,8 +46,12 @@ fn is_over(session: &TestTable) -> bool {
     session.shows("for the next puzzle.")
 }
 
-fn profile(session: &TestTable) -> &Profile {
-    &session.app.profile
+fn progress(session: &TestTable) -> &PuzzleProgress {
+    session.app.profile.puzzles(SchottenTotten::NAME)
+}
+
+fn of_day(day: Date) -> DailyPuzzle {
+    SchottenTotten::PUZZLES.expect("it has some").of_day(day)
 }
 
 #[test]
@@ -86,7 +91,7 @@ fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
             assert_eq!(outcome, Some(Outcome::Won(Player::A)), "{puzzle}");
             session.expect_shown("You win the round");
         }
-        let progress = &profile(&session).puzzles;
+        let progress = progress(&session);
         assert!(progress.solved.contains(&puzzle.number));
         assert!(!progress.first_try.contains(&puzzle.number));
         session.keys("Enter");
@@ -102,13 +107,11 @@ fn a_puzzle_solved_at_the_first_try_is_remembered_as_such() {
     session.run_errands();
     let number = puzzle.number;
     let today = crate::daily::date(Timestamp::UNIX_EPOCH);
-    let day = (crate::puzzles::of_day(today).number == number).then_some(today);
-    let solved = ProfileChange::PuzzleSolved { number, day };
-    assert_eq!(
-        session.remembered,
-        [ProfileChange::PuzzleBegun(number), solved]
-    );
-    assert!(profile(&session).puzzles.first_try.contains(&number));
+    let day = (of_day(today).number == number).then_some(today);
+    let puzzle = |change| ProfileChange::Puzzle(SchottenTotten::NAME, number, change);
+    let solved = puzzle(PuzzleChange::Solved(day));
+    assert_eq!(session.remembered, [puzzle(PuzzleChange::Begun), solved]);
+    assert!(progress(&session).first_try.contains(&number));
 }
 
 #[test]
@@ -136,7 +139,7 @@ fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
         session.expect_shown("Solution: ");
         assert!(!session.shows("win · "), "{puzzle}: nobody solved it");
         session.expect_shown("Press Enter for the next puzzle.");
-        assert!(profile(&session).puzzles.solved.is_empty());
+        assert!(progress(&session).solved.is_empty());
         session.keys("Esc");
         assert!(!session.teaches() && session.app.game().is_none());
     }
@@ -159,7 +162,7 @@ fn where_nothing_is_hidden_the_opponents_cards_are_shown() {
 
 /// The solution of the puzzle of a day.
 fn solution_of(day: Date) -> Action {
-    let puzzle = numbered(crate::puzzles::of_day(day).number);
+    let puzzle = numbered(of_day(day).number);
     puzzle.expect("it is in the pack").proved.solution
 }
 
@@ -169,7 +172,7 @@ fn the_puzzle_of_the_day_makes_a_streak() {
     session.expect_shown("Puzzle of the day");
     let today = crate::daily::date(Timestamp::UNIX_EPOCH);
     session.act_with_mouse(solution_of(today));
-    assert_eq!(profile(&session).puzzles.streak(today), 1);
+    assert_eq!(progress(&session).streak(today), 1);
     session.expect_shown("Puzzle of the day: solved today.");
 }
 
@@ -224,7 +227,10 @@ fn tasks_are_never_cut() {
             let Some(puzzle) = pack().iter().find(|puzzle| puzzle.proved.goal == goal) else {
                 continue;
             };
-            let task = crate::puzzles::words::Answerer::new(language, puzzle).task();
+            let task = puzzle.task(Addressee {
+                language,
+                in_words: false,
+            });
             assert!(textkit::columns::width(&task) <= 62, "{task}");
         }
     }
@@ -233,13 +239,13 @@ fn tasks_are_never_cut() {
 #[test]
 fn puzzles_that_are_left_are_offered_again_and_skipped_ones_come_last() {
     let mut session = begun(PuzzleStart::Next(PuzzleFilter::default()));
-    let first = profile(&session).puzzles.last.expect("it was begun");
+    let first = progress(&session).last.expect("it was begun");
     session.keys("q y");
     let next = PuzzleStart::Next(PuzzleFilter::default());
-    session.app.begin_puzzle(next);
-    assert_eq!(profile(&session).puzzles.last, Some(first));
+    session.app.begin_puzzle::<SchottenTotten>(next);
+    assert_eq!(progress(&session).last, Some(first));
     session.keys("H H H y Enter");
-    let second = profile(&session).puzzles.last.expect("it was begun");
+    let second = progress(&session).last.expect("it was begun");
     assert!(second > first);
     let both = [first, second].map(|number| numbered(number).expect("a puzzle").variant());
     assert_eq!(both, [Variant::Base; 2]);
@@ -275,13 +281,13 @@ fn puzzles_of_every_grade_and_variant_are_chosen_with_keys_or_the_mouse() {
     session.expect_shown("· easy · Base");
     session.keys("Tab Esc");
     assert!(!session.shows("Puzzle of the day"));
-    session.keys("Tab").click(SchottenTarget::Puzzles(0));
+    session.keys("Tab").click(Target::Puzzles(0));
     session.expect_shown("Puzzle of the day · easy · Base");
     session.keys("Tab");
     for _ in 0..3 {
         session.click_command(Command::Right);
     }
-    session.click(SchottenTarget::Puzzles(5));
+    session.click(Target::Puzzles(5));
     session.expect_shown("· master · Tactic Expert");
 }
 
@@ -291,7 +297,7 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     let mut session = begun(PuzzleStart::Number(puzzle.number));
     session.act_with_mouse(puzzle.proved.solution);
     session.run_errands();
-    session.keys("Tab").click(SchottenTarget::Puzzles(1));
+    session.keys("Tab").click(Target::Puzzles(1));
     session.keys("Tab Tab");
     session.expect_shown(&format!("{:>4}✓", puzzle.number));
     session.keys("2 1 0 Enter");
@@ -304,11 +310,11 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     // One level after the other: the list of numbers, and the window.
     session
         .keys("Enter Esc")
-        .expect_shown("puzzles of all variants solved");
+        .expect_shown("puzzles solved in all");
     session.expect_shown("Puzzle of the day · 1 January · easy");
     session.expect_shown("Base · ");
     session.keys("Esc").expect_shown("Puzzle 42 ·");
-    session.keys("Tab 4 2").click(SchottenTarget::Puzzle(44));
+    session.keys("Tab 4 2").click(Target::Puzzle(44));
     session.expect_shown("Puzzle 44 ·");
     // The cursor is on 44, in the second row: Up leads back to the grades.
     session.keys("Tab 4 4 Up Up");

@@ -8,8 +8,10 @@
 mod pack;
 mod proof;
 
-pub use pack::{DailyPuzzle, Difficulty, PACK_SIZE, Puzzle, daily, pack};
+pub use pack::{PACK_SIZE, Puzzle, daily, numbered, pack};
 pub use proof::{PROOF_POSITIONS, Proved, best_line, claims_that_win, prove};
+
+pub use tabletop::puzzle::{DailyPuzzle, Difficulty};
 
 use std::fmt;
 use std::str::FromStr;

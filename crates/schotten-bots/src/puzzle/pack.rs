@@ -6,6 +6,7 @@ use schotten_rules::{Action, Variant, View};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
+use tabletop::puzzle::{DailyPuzzle, Difficulty, place_of_day};
 use textkit::{Cursor, ParseError};
 
 /// A puzzle of the pack.
@@ -21,52 +22,14 @@ pub struct Puzzle {
     pub view: View,
 }
 
-/// How hard a puzzle is, by the number of levels that don't find its solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Difficulty {
-    /// At most three levels of ten miss it.
-    Easy,
-    /// Four or five levels miss it.
-    Medium,
-    /// Six or seven levels miss it.
-    Hard,
-    /// Eight levels miss it.
-    VeryHard,
-    /// Nine or all levels miss it.
-    Master,
-}
-
-impl Difficulty {
-    /// All grades, the easiest first.
-    pub const ALL: [Self; 5] = [
-        Self::Easy,
-        Self::Medium,
-        Self::Hard,
-        Self::VeryHard,
-        Self::Master,
-    ];
-
-    /// The grade of a puzzle whose solution this number of levels, of the ten, don't find.
-    const fn missed_by(levels: u8) -> Self {
-        match levels {
-            0..=3 => Self::Easy,
-            4..=5 => Self::Medium,
-            6..=7 => Self::Hard,
-            8 => Self::VeryHard,
-            _ => Self::Master,
-        }
-    }
-
-    /// The name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::VeryHard => "very-hard",
-            Self::Master => "master",
-        }
+/// The grade of a puzzle whose solution this number of levels, of the ten, don't find.
+const fn missed_by(levels: u8) -> Difficulty {
+    match levels {
+        0..=3 => Difficulty::Easy,
+        4..=5 => Difficulty::Medium,
+        6..=7 => Difficulty::Hard,
+        8 => Difficulty::VeryHard,
+        _ => Difficulty::Master,
     }
 }
 
@@ -74,7 +37,7 @@ impl Puzzle {
     /// How hard it is.
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
-        Difficulty::missed_by(self.missed_by)
+        missed_by(self.missed_by)
     }
 
     /// The variant.
@@ -149,19 +112,17 @@ pub fn pack() -> &'static [Puzzle; PACK_SIZE] {
     &PACK
 }
 
+/// Returns the puzzle with this number, if there is one.
+#[must_use]
+pub fn numbered(number: u16) -> Option<&'static Puzzle> {
+    let at = pack().binary_search_by_key(&number, |puzzle| puzzle.number);
+    at.ok().map(|at| &pack()[at])
+}
+
 /// The lines of the puzzles, by ascending number.
 fn lines() -> impl Iterator<Item = &'static str> {
     let lines = include_str!("pack.txt").lines();
     lines.filter(|line| !line.starts_with(';'))
-}
-
-/// A puzzle of which only the number and the grade are read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DailyPuzzle {
-    /// Its number in the pack.
-    pub number: u16,
-    /// How hard it is.
-    pub difficulty: Difficulty,
 }
 
 /// The puzzle of a day, which is given by its number since any fixed day: the same for
@@ -180,19 +141,10 @@ pub fn daily(day: i64) -> DailyPuzzle {
     const VARIANT: usize = 4;
     let is_base = |line: &&str| line.split(' ').nth(VARIANT) == Some(Variant::Base.name());
     let base: Vec<&str> = lines().filter(is_base).collect();
-    let count = i64::try_from(base.len()).expect("a few hundred puzzles");
-    // Steps without a common divisor with the count pass through all of them, and
-    // steps of about five eighths mix easy and hard ones.
-    let step = (count * 5 / 8..count).find(|step| gcd(*step, count) == 1);
-    let at = day.rem_euclid(count) * step.unwrap_or(1) % count;
-    let mut words = base[usize::try_from(at).expect("not negative")].split(' ');
+    let mut words = base[place_of_day(day, base.len())].split(' ');
     let mut word = || words.next().expect("a word");
     DailyPuzzle {
         number: word().parse().expect("a number"),
-        difficulty: Difficulty::missed_by(word().parse().expect("a number of levels")),
+        difficulty: missed_by(word().parse().expect("a number of levels")),
     }
-}
-
-const fn gcd(a: i64, b: i64) -> i64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -2256,7 +2256,7 @@ puzzle-may-interfere = Not sure enough: before you claim { $stones }, { $name } 
 puzzle-claims-none = Not that one: you couldn't claim any Stone.
 puzzle-claims-few = Not that one: claiming { $stones } isn't enough.
 puzzle-again = Try again.
-puzzle-progress = { $solved } of { $total } puzzles of all variants solved, { $first } of them at the first try.
+puzzle-progress = { $solved } of { $total } puzzles solved in all, { $first } of them at the first try.
 puzzle-streak = { $days ->
     [one] Puzzle of the day: solved today.
    *[other] Puzzle of the day: { $days } days in a row.
@@ -2291,6 +2291,7 @@ help-next-puzzle = Next puzzle
 help-leave-puzzle = Leave the puzzles
 help-puzzle-hint = Hint, or the solution
 puzzle-name = Puzzles
+puzzle-name-of = Puzzles: { $game }
 puzzle-of-day = Puzzle of the day · { $day }
 command-puzzles = puzzles
 command-solve = solve

@@ -2293,7 +2293,7 @@ puzzle-again = Essayez encore.
 puzzle-progress = { $solved ->
     [one] { $solved } problème résolu
    *[other] { $solved } problèmes résolus
-} sur { $total } (toutes variantes), dont { $first } du premier coup.
+} sur { $total } en tout, dont { $first } du premier coup.
 puzzle-streak = { $days ->
     [one] Problème du jour : résolu aujourd'hui.
    *[other] Problème du jour : { $days } jours de suite.
@@ -2332,6 +2332,7 @@ help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes
 help-puzzle-hint = Conseil, ou la solution
 puzzle-name = Problèmes
+puzzle-name-of = Problèmes : { $game }
 puzzle-of-day = Problème du jour · { $day }
 command-puzzles = problèmes
 command-solve = résoudre

@@ -26,6 +26,7 @@ fn everybodys_points_are_those_of_their_own_victory_pile() {
                 seen: Cow::Owned(SeenRound::new(played, reader.into())),
                 reader,
                 lesson: None,
+                is_puzzle: false,
             };
             let scene = Scene::of(&reading);
             let score = scene.points();

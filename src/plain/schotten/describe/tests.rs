@@ -46,6 +46,7 @@ fn each_reader_is_told_their_own_stones_and_those_of_the_opponent() {
                 seen: Cow::Owned(SeenRound::new(played, Perspective::One(me))),
                 reader: Some(me),
                 lesson: None,
+                is_puzzle: false,
             };
             let facts = Scene::of(&reading).facts();
             let [mine, theirs] = [me, me.other()].map(|who| in_words(owned(who)));

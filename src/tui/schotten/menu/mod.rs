@@ -5,9 +5,9 @@ mod panel;
 pub(super) mod words;
 
 use super::NAME;
-use super::puzzle_choice::Puzzles;
 use super::teaching::TACTIC_LESSON_OFFER;
 use crate::daily;
+use crate::games::game_named;
 use crate::options::{Options, SchottenConfig};
 use crate::profile::{ByGameMode, GameMode, Profile, ProfileChange, remembered};
 use crate::records::{ListedGame, count_ladder};
@@ -16,7 +16,7 @@ use crate::stats::Ladder;
 use crate::tui::kit::track::Track;
 use crate::tui::schotten::text;
 use crate::tui::shell::start::{
-    Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, Offers, Start,
+    Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, Offers, Start, puzzles,
 };
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
@@ -178,12 +178,8 @@ impl GameMenu for SchottenMenu {
     fn entry(&self, entry: usize, app: &App) -> MenuEntry {
         let language = app.settings.language;
         let Some(mode) = mode_of(entry) else {
-            return MenuEntry {
-                name: say!(language, "puzzle-name"),
-                beside: words::puzzles(language, app),
-                about: words::about_puzzles(language, app),
-                ..MenuEntry::default()
-            };
+            let about = |language, difficulty| say!(language, "start-about-puzzles", difficulty);
+            return puzzles(game_named(NAME), say!(language, "puzzle-name"), about, app);
         };
         let options = &self.games[mode];
         let Some(level) = options.opponent else {
@@ -231,8 +227,7 @@ impl GameMenu for SchottenMenu {
 
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect> {
         let Some(mode) = mode_of(entry) else {
-            let puzzles = Box::new(Puzzles::new(app));
-            app.windows.push(puzzles);
+            app.choose_puzzle(game_named(NAME));
             return None;
         };
         let options = &self.games[mode];

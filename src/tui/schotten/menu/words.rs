@@ -1,18 +1,13 @@
 //! The texts of the start screen about Schotten Totten.
 
 use super::panel::{Field, NamesProblem, name_of};
-use crate::daily;
 use crate::options::Options;
 use crate::profile::GameMode;
-use crate::puzzles::of_day;
-use crate::puzzles::words::grade;
 use crate::records::GameProgress;
 use crate::stats::MatchSummary;
 use crate::tui::schotten::text;
-use crate::tui::shell::app::App;
-use crate::tui::shell::start::{begin, join, today};
+use crate::tui::shell::start::{begin, join};
 use schotten_bots::Level;
-use schotten_bots::puzzle::PACK_SIZE;
 use schotten_rules::{ByPlayer, Variant};
 use std::cmp::Ordering;
 use telling::{Language, say, words};
@@ -66,32 +61,6 @@ pub(super) fn match_result(language: Language, score: ByPlayer<u32>) -> String {
     };
     let score = format!("{reader}–{other}");
     say!(language, "start-result", outcome, score)
-}
-
-/// Returns how many puzzles are solved, and what became of that of the day.
-pub(super) fn puzzles(language: Language, app: &App) -> Vec<String> {
-    let (solved, total) = (app.profile.puzzles.solved.len(), PACK_SIZE);
-    let count = say!(language, "start-puzzles", solved, total);
-    join([Some(count), Some(puzzle_of_day(language, app))])
-}
-
-/// Says what puzzles are, and how hard that of the day is.
-pub(super) fn about_puzzles(language: Language, app: &App) -> Vec<String> {
-    let difficulty = of_day(daily::date(app.now)).difficulty;
-    let difficulty = grade(language, difficulty);
-    vec![say!(language, "start-about-puzzles", difficulty)]
-}
-
-/// Returns on how many days in a row the puzzle of the day was solved, and whether today's can
-/// still be.
-pub(crate) fn puzzle_of_day(language: Language, app: &App) -> String {
-    let (progress, day) = (&app.profile.puzzles, daily::date(app.now));
-    let is_open = progress.is_open_on(day, of_day(day).number);
-    let today = today(language, if is_open { "open" } else { "done" });
-    match progress.streak(day) {
-        0 | 1 => today,
-        days => format!("{} · {today}", say!(language, "start-streak", days)),
-    }
 }
 
 /// How an opponent plays: the name and a sentence.

@@ -44,7 +44,7 @@ pub(super) fn instructions(
     }
     if let Some(asking) = game.asking(language) {
         prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
-    } else if let Some(next) = game.explain_next(language) {
+    } else if let Some(next) = game.explain_continuing(language) {
         prompt = next;
     } else if let Some(why) = why_claim(game, language).filter(|_| !game.is_practice()) {
         if game.looked_at().is_some() {

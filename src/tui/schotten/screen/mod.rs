@@ -9,13 +9,13 @@ use super::motion::Snapshot;
 use super::play::stone_of;
 use super::table::{Focus, Refuted, SchottenTable, Stage};
 use super::turn_keys::{self, waiting};
-use super::{Note, Pick, PuzzleTutor, SchottenNote, SchottenTarget, Step, Tone, end, text};
+use super::{Note, Pick, SchottenNote, SchottenTarget, Step, Tone, end, text};
 use crate::code::Code;
 use crate::daily;
 use crate::replay::Perspective;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers};
 use crate::tui::shell::curtain::Closed;
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::result::ResultFrom;
@@ -32,7 +32,7 @@ use telling::{Language, Text, say};
 
 impl GameScreen for SchottenTable {
     fn layer(&self) -> Layer {
-        if let Some(after) = self.puzzle.as_ref().and_then(PuzzleTutor::after_move) {
+        if let Some(after) = self.after_puzzle() {
             return after.into();
         }
         match self.stage {
@@ -100,43 +100,30 @@ impl GameScreen for SchottenTable {
         self.stage != Stage::Over
     }
 
-    fn own_teaching(&self) -> Teaching {
-        match &self.puzzle {
-            None => Teaching::Nothing,
-            Some(puzzle) if puzzle.is_out_of_hints() => Teaching::HintedPuzzle,
-            Some(_) => Teaching::Puzzle,
-        }
-    }
-
     fn what_to_do(&self, language: Language, layers: &Layers) -> String {
         if let Some([task, _]) = self.asking(language) {
             return task;
         }
+        if let Some(next) = self
+            .explain_continuing(language)
+            .filter(|_| self.puzzle.is_some())
+        {
+            return next;
+        }
         let key = |command| layers.key_of(language, command);
-        match (self.stage, &self.puzzle) {
-            (Stage::Curtain, _) => say!(language, "do-curtain", key = key(Command::Ready)),
-            (Stage::Waiting, _) => say!(language, "do-wait", key = key(Command::Hurry)),
-            (_, Some(puzzle)) => puzzle.explain_continuing(language, &key(Command::NextLesson)),
-            (Stage::LessonOver, _) => {
+        match self.stage {
+            Stage::Curtain => say!(language, "do-curtain", key = key(Command::Ready)),
+            Stage::Waiting => say!(language, "do-wait", key = key(Command::Hurry)),
+            Stage::LessonOver => {
                 say!(language, "do-lesson-over", key = key(Command::NextLesson))
             }
-            (Stage::Over, _) if self.has_next_round() => say!(language, "do-over"),
-            (Stage::Over, _) => say!(language, "do-match-over"),
+            Stage::Over if self.has_next_round() => say!(language, "do-over"),
+            Stage::Over => say!(language, "do-match-over"),
             _ => text::prompt(language, self),
         }
     }
 
-    fn own_teaching_command(
-        &self,
-        command: Command,
-    ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
-        let puzzle = self.puzzle.as_ref()?;
-        let is_own = command != Command::Back || puzzle.after_move().is_some();
-        is_own.then_some(App::press_puzzle)
-    }
-
-    fn teach(&mut self, shell: &mut Shell) {
-        self.judge_puzzle(shell);
+    fn teach(&mut self) {
         // A look at a Stone shows why a claim fails, so that it counts as the attempt.
         if let Some(Action::Claim(stone)) = self.task_solution()
             && self.task().is_some_and(|(task, _)| task.is_refused())

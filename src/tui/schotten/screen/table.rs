@@ -11,11 +11,12 @@ use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::schotten::widget::look;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::schotten::{
-    Focus, Preview, PuzzleTutor, SchottenTable, SidePosition, Stage, Step, TableLayout, Tone,
-    curtain, teaching, text,
+    Focus, Preview, SchottenTable, SidePosition, Stage, Step, TableLayout, Tone, curtain, teaching,
+    text,
 };
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::message_area::{self, Messages, TonedText, say_nothing_chosen};
+use crate::tui::shell::table::puzzle::PuzzleTutor;
 use crate::tui::shell::{App, Hits};
 use crate::tutorial::Lesson;
 use ratatui::prelude::*;
@@ -57,9 +58,7 @@ pub(crate) fn draw(
     preview.hides_claims = !game.teaches(Lesson::is_before_claims);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
-    let puzzle = game.puzzle.as_ref();
-    let taught = puzzle.map(|puzzle| puzzle.header(language));
-    match taught.or_else(|| game.lesson_header(language)) {
+    match game.lesson_header(language) {
         Some(header) => teaching::draw_header(&header, game, app, layout.header, buf, hits),
         None => Header {
             game,
@@ -216,7 +215,7 @@ fn player_lines(
     let taught_openly = game
         .puzzle
         .as_ref()
-        .is_some_and(PuzzleTutor::shows_both_hands);
+        .is_some_and(PuzzleTutor::shows_all_hands);
     let both_open = game.open_hand().is_some() || taught_openly;
     // What the computer is doing stands beside its name.
     let reader = view

@@ -9,7 +9,7 @@ mod keymap;
 mod layer;
 mod names;
 
-use super::table::lesson;
+use super::table::{lesson, puzzle};
 use super::{curtain, replay, start, windows};
 use crate::games::GAMES;
 pub(crate) use always::{AfterDaily, Always, BaseScreen, HintKey, Teaching};
@@ -187,12 +187,14 @@ pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
         windows::keys::COMMANDS,
         windows::rules::COMMANDS,
         windows::lessons::COMMANDS,
+        windows::puzzles::COMMANDS,
         windows::games::COMMANDS,
         windows::introduction::COMMANDS,
         windows::statistics::COMMANDS,
         start::COMMANDS,
         curtain::COMMANDS,
         lesson::COMMANDS,
+        puzzle::COMMANDS,
         replay::COMMANDS,
         replay::play_on::COMMANDS,
     ];

@@ -27,7 +27,7 @@ use telling::{Language, say, text};
 pub(crate) use draw::draw;
 pub(crate) use last_game::{LastGame, Library, game_of};
 pub(crate) use menu::{EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry};
-pub(crate) use words::{begin, help_signs, join, today, when};
+pub(crate) use words::{begin, help_signs, join, puzzle_of_day, puzzles, when};
 
 /// What the entry of the cursor offers besides Enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

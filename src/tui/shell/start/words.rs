@@ -3,6 +3,8 @@
 use super::{Entry, GameMenu, MenuEntry, Start};
 use crate::daily::{self, Today};
 use crate::games::Game;
+use crate::puzzles::PuzzleList;
+use crate::puzzles::words::grade;
 use crate::time::local;
 use crate::tui::kit::Glyphs;
 use crate::tui::kit::track::Track;
@@ -192,4 +194,39 @@ pub(crate) fn join(parts: impl IntoIterator<Item = Option<String>>) -> Vec<Strin
 /// Returns the button that begins the game.
 pub(crate) fn begin(language: Language) -> String {
     columns::capitalize(&say!(language, "command-begin"))
+}
+
+/// Returns the entry of a game's puzzles: how many are solved, and what became of that of the day.
+/// `about` says what they are, and how hard that of the day is.
+pub(crate) fn puzzles(
+    game: Game,
+    name: String,
+    about: fn(Language, String) -> String,
+    app: &App,
+) -> MenuEntry {
+    let language = app.settings.language;
+    let Some(offer) = game.puzzles else {
+        return MenuEntry::default();
+    };
+    let (list, solved) = (offer.list, app.profile.puzzles(game.name).solved.len());
+    let count = say!(language, "start-puzzles", solved, total = list.size);
+    let difficulty = list.of_day(daily::date(app.now)).difficulty;
+    MenuEntry {
+        name,
+        beside: join([Some(count), Some(puzzle_of_day(language, list, app))]),
+        about: vec![about(language, grade(language, difficulty))],
+        ..MenuEntry::default()
+    }
+}
+
+/// Returns on how many days in a row the puzzle of the day was solved, and whether today's can
+/// still be.
+pub(crate) fn puzzle_of_day(language: Language, list: &PuzzleList, app: &App) -> String {
+    let (progress, day) = (app.profile.puzzles(list.game), daily::date(app.now));
+    let is_open = progress.is_open_on(day, list.of_day(day).number);
+    let today = today(language, if is_open { "open" } else { "done" });
+    match progress.streak(day) {
+        0 | 1 => today,
+        days => format!("{} · {today}", say!(language, "start-streak", days)),
+    }
 }

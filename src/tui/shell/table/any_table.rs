@@ -48,6 +48,14 @@ pub(crate) trait Table: GameScreen {
     fn teaching_command(&self, command: Command)
     -> Option<fn(&mut App, Command) -> Option<Effect>>;
 
+    /// Lets the puzzle on it react to what the player did.
+    fn judge_puzzle(&mut self, shell: &mut Shell);
+    /// Gives the next hint to the puzzle on it, or says the last ones again. Returns whether there
+    /// was something to say, and not only the solution is left.
+    fn hint_at_puzzle(&mut self, shell: &mut Shell) -> bool;
+    /// Shows the solution of the puzzle on it, which the player gives up finding.
+    fn show_solution(&mut self, shell: &mut Shell);
+
     /// Returns the request to review the round, if it is over, not a lesson, and not reviewed.
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
 
@@ -180,7 +188,7 @@ where
     fn teaching(&self) -> Teaching {
         match self.tutor {
             Some(_) => Teaching::Lesson,
-            None => self.own_teaching(),
+            None => self.puzzle_teaching(),
         }
     }
 
@@ -197,10 +205,24 @@ where
         &self,
         command: Command,
     ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
-        match self.tutor {
-            Some(_) => (command != Command::Back).then_some(App::press_lesson::<G>),
-            None => self.own_teaching_command(command),
+        if self.tutor.is_some() {
+            return (command != Command::Back).then_some(App::press_lesson::<G>);
         }
+        self.puzzle.as_ref()?;
+        let is_own = command != Command::Back || self.after_puzzle().is_some();
+        is_own.then_some(App::press_puzzle::<G>)
+    }
+
+    fn judge_puzzle(&mut self, shell: &mut Shell) {
+        Self::judge_puzzle(self, shell);
+    }
+
+    fn hint_at_puzzle(&mut self, shell: &mut Shell) -> bool {
+        Self::hint_at_puzzle(self, shell)
+    }
+
+    fn show_solution(&mut self, shell: &mut Shell) {
+        Self::show_solution(self, shell);
     }
 
     fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {

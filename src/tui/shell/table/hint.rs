@@ -160,7 +160,7 @@ impl<G: TableGame> GameTable<G> {
     /// before the turn. It is only shown: nobody has chosen it.
     pub(crate) fn ask_usual_hint(&mut self) -> Option<Effect> {
         let wanted = std::mem::take(&mut self.wants_hint);
-        let usual = self.settings.hints == Hints::EveryTurn && !G::leaves_out_hints(self);
+        let usual = self.settings.hints == Hints::EveryTurn && !self.is_practice();
         self.aims_at_hint = false;
         if usual && std::mem::take(&mut self.introduces_hints) {
             self.notes.push(Note::plain(text!("hints-begin")));

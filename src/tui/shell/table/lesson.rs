@@ -9,6 +9,7 @@ use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::{App, Effect, Tone};
 use crate::tutorial::{Ask, Lesson, LessonProgress, Task};
+use tabletop::Seat;
 use telling::{Language, Text, say, text};
 
 /// After how many wrong answers to a task what is meant is marked.
@@ -46,8 +47,11 @@ impl<G: TableGame> GameTable<G> {
         self.lesson().is_none_or(|lesson| !is_before(lesson))
     }
 
-    /// Returns the number and the title of the lesson.
+    /// Returns the number and the title of the lesson, or what the puzzle is.
     pub(crate) fn lesson_header(&self, language: Language) -> Option<String> {
+        if let Some(puzzle) = &self.puzzle {
+            return Some(puzzle.header(language));
+        }
         let (lesson, index) = (self.lesson()?, self.tutor?.index);
         let (base, all) = (G::BASE_LESSONS, G::LESSONS.len());
         Some(say!(
@@ -90,8 +94,11 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
-    /// Tells the player how to continue after the lesson; `None` before.
+    /// Tells the player how to continue after the lesson or the puzzle; `None` before.
     pub(crate) fn explain_continuing(&self, language: Language) -> Option<String> {
+        if self.puzzle.is_some() {
+            return self.explain_puzzle(language);
+        }
         let next = self
             .tutor
             .filter(|_| self.stage == Stage::LessonOver)?
@@ -200,7 +207,8 @@ impl App {
     {
         let lesson = &G::LESSONS[index];
         let (variant, round) = self.beginning_of_lesson::<G>(index);
-        let mut table = GameTable::<G>::practice(variant, round, &self.settings);
+        let player = G::player(Seat::FIRST).expect("there is a first seat");
+        let mut table = GameTable::<G>::practice((variant, player, round), &self.settings);
         table.tutor = Some(LessonTutor {
             index,
             wrong: 0,

@@ -10,6 +10,7 @@ pub(crate) mod hint;
 pub(crate) mod lesson;
 mod mistake;
 mod note;
+pub(crate) mod puzzle;
 mod screen;
 
 pub(crate) use any_table::Table;
@@ -24,6 +25,7 @@ use super::result::ResultFrom;
 use super::review::Reviews;
 use crate::host::{Host, SeenGame};
 use crate::options::{recorded_names, scripted_config};
+use crate::puzzles::PuzzledGame;
 use crate::records::{RecordedPlayers, Recording, SavedMatch};
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::{HandOrder, Settings};
@@ -31,14 +33,15 @@ use crate::tui::kit::theme::Theme;
 use crate::tutorial::TaughtGame;
 use coach::Coached;
 use lesson::LessonTutor;
+use puzzle::PuzzleTutor;
 use ratatui::prelude::*;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
 use tabletop::{GameConfig, Match, PlayOutcome, PlayedRound, Playing, Seat, SeenRound};
-use telling::{GameWords, Language, Text, say, text};
+use telling::{Language, Text, say, text};
 
 /// A game that can be played on the table.
-pub(crate) trait TableGame: Coached + GameWords + RecordedPlayers + TaughtGame {
+pub(crate) trait TableGame: Coached + RecordedPlayers + TaughtGame + PuzzledGame {
     /// What only this game has on its table: what is being chosen, what is marked, what moves.
     type Own: Debug + Default;
     /// What only this game shows until a player goes on.
@@ -103,11 +106,6 @@ pub(crate) trait TableGame: Coached + GameWords + RecordedPlayers + TaughtGame {
     /// Removes what would be seen instead of a message that comes now.
     fn make_way(_table: &mut GameTable<Self>) {}
 
-    /// Whether no hint is given here that the player hasn't asked for.
-    fn leaves_out_hints(_table: &GameTable<Self>) -> bool {
-        false
-    }
-
     /// Returns whether the player to act has begun to choose something.
     fn has_chosen(table: &GameTable<Self>) -> bool;
 
@@ -160,6 +158,12 @@ pub(crate) trait TableGame: Coached + GameWords + RecordedPlayers + TaughtGame {
 
     /// Makes the table of a lesson that begins hide what would do its task.
     fn prepare_lesson(_table: &mut GameTable<Self>) {}
+
+    /// Makes the table of a puzzle that begins hide what would give the solution away.
+    fn prepare_puzzle(_table: &mut GameTable<Self>) {}
+
+    /// Marks what the answer to a puzzle has changed since the position before.
+    fn mark_answer(_table: &mut GameTable<Self>, _before: &Self::Round) {}
 
     /// Draws the cards of a text in the notation, for what a lesson explains first. Returns the
     /// column after them.
@@ -251,6 +255,8 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) result_from: Option<ResultFrom>,
     /// The lesson, if this is one.
     tutor: Option<LessonTutor>,
+    /// The puzzle, if this is one.
+    pub(crate) puzzle: Option<PuzzleTutor<G>>,
     /// What only this game has on its table.
     pub(crate) own: G::Own,
 }
@@ -299,6 +305,7 @@ impl<G: TableGame> GameTable<G> {
             mistake: None,
             result_from: None,
             tutor: None,
+            puzzle: None,
             own,
         }
     }
@@ -314,9 +321,12 @@ impl<G: TableGame> GameTable<G> {
         (table, effect)
     }
 
-    /// Puts a lesson or a puzzle on the table, which begins in this position.
-    pub(crate) fn practice(variant: G::Variant, round: G::Round, settings: &Settings) -> Self {
-        let config = scripted_config(variant);
+    /// Puts a lesson or a puzzle of a player on the table, which begins in this position.
+    pub(crate) fn practice(
+        (variant, player, round): (G::Variant, G::Player, G::Round),
+        settings: &Settings,
+    ) -> Self {
+        let config = scripted_config(variant, G::seat(player));
         let names = recorded_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
         let begun = playing.begin_position(round);
@@ -345,6 +355,11 @@ impl<G: TableGame> GameTable<G> {
     /// Returns the match with the rounds that are over.
     pub(crate) fn game(&self) -> &Match<G> {
         self.seen_game.finished()
+    }
+
+    /// Returns whether this is a lesson or a puzzle, and not a game.
+    pub(crate) fn is_practice(&self) -> bool {
+        self.practiced().is_some()
     }
 
     /// Returns the current round as whoever looks at the table has seen it.

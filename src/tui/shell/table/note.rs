@@ -1,6 +1,7 @@
 //! Notes to the player, as data. They become text when they are drawn, in the
 //! language of that moment.
 
+use super::puzzle::PuzzleNote;
 use super::{GameTable, TableGame};
 use crate::records::RecordNews;
 use crate::tui::shell::preferences::settings_faults;
@@ -33,6 +34,8 @@ pub(crate) enum NoteText<G: TableGame> {
     Objection(Objection),
     /// That a lesson has marked what it means, as long as that is marked.
     PointedOut(Text),
+    /// About the puzzle on the table.
+    Puzzle(PuzzleNote<G>),
     /// What only this game says.
     Own(G::Note),
 }
@@ -118,6 +121,7 @@ impl<G: TableGame> GameTable<G> {
             NoteText::PointedOut(text) if self.hint_shown().is_some() => {
                 vec![text.in_language(language)]
             }
+            NoteText::Puzzle(note) => self.puzzle_text(language, note).into_iter().collect(),
             NoteText::PointedOut(_) | NoteText::CurtainWaits(_) | NoteText::Own(_) => Vec::new(),
         }
     }

@@ -3,7 +3,7 @@
 use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers, Teaching};
+use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers};
 use crate::tui::shell::windows::log::Log;
 use crate::tui::shell::windows::{Page, PageText};
 use crate::tui::shell::{App, Effect, Hits, Shell, Target};
@@ -57,15 +57,11 @@ pub(crate) trait GameScreen: Any {
     fn takes_early_clicks(&self) -> bool {
         false
     }
-    /// Returns what is taught on it that only this game has.
-    fn own_teaching(&self) -> Teaching {
-        Teaching::Nothing
-    }
     /// Says in a sentence what there is to do, with the keys of these layers.
     fn what_to_do(&self, language: Language, layers: &Layers) -> String;
 
     /// Lets what is taught react to what the player did.
-    fn teach(&mut self, _shell: &mut Shell) {}
+    fn teach(&mut self) {}
 
     /// Draws the table, or the result that covers it. Returns whether the messages were cut.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;
@@ -161,14 +157,6 @@ pub(crate) trait GameScreen: Any {
     /// Returns whether the statistics of the players are shown on it.
     fn shows_statistics(&self) -> bool {
         false
-    }
-    /// Returns what runs a command of what is taught that only this game has, if it is that: it
-    /// may lay out another one.
-    fn own_teaching_command(
-        &self,
-        _press: Command,
-    ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
-        None
     }
     /// Begins the next game of the same players, as this command says: another one, the
     /// rematch, or against the next level. `None` if there is none.

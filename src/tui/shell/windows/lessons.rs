@@ -95,7 +95,8 @@ impl App {
     /// to those of another game.
     pub(crate) fn leave_tutorial(&mut self) {
         let game = self.current_game();
-        let lessons = (*game != GAMES[0]).then(|| self.lessons_window(game));
+        let lists = *game != GAMES[0] && !self.teaching().is_puzzle();
+        let lessons = lists.then(|| self.lessons_window(game));
         self.show_start();
         self.windows.extend(lessons.flatten());
     }

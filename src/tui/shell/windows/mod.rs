@@ -9,6 +9,7 @@ pub(crate) mod lessons;
 pub(crate) mod list;
 pub(crate) mod log;
 pub(crate) mod pages;
+pub(crate) mod puzzles;
 pub(crate) mod question;
 pub(crate) mod reader;
 pub(crate) mod rules;

@@ -6,7 +6,7 @@ use crate::records::{Disposal, ListedGame};
 use crate::tui::kit::{cells, write_centered};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
-use crate::tui::shell::{App, Drawn, Effect, Target, text};
+use crate::tui::shell::{App, Drawn, Effect, Screen, Target, text};
 use ratatui::prelude::*;
 use telling::{Language, text};
 use textkit::columns;
@@ -204,7 +204,9 @@ impl Contents for QuestionWindow {
                 return WindowOutcome::Close(None);
             }
             Command::Yes if self.question == Question::ShowSolution => {
-                app.show_puzzle_solution();
+                if let Screen::Table(table) = &mut app.screen {
+                    table.show_solution(&mut app.shell);
+                }
                 return WindowOutcome::Close(None);
             }
             Command::Yes

@@ -1,26 +1,24 @@
 //! The window in which puzzles are chosen: that of the day, or the next one of a grade. Behind a
 //! key are the numbers of all puzzles of a grade.
 
+use super::list::moved;
+use super::{Contents, WindowOutcome, back_entry, buttons, close_entry, frame, line};
 use crate::daily;
+use crate::games::{Game, PuzzleOffer};
+use crate::profile::PuzzleProgress;
 use crate::puzzles::words::{count_line, grade};
-use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered, of_day};
+use crate::puzzles::{PuzzleEntry, PuzzleFilter, PuzzleStart};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::{AreaParts, Glyphs, cells, write, write_right};
-use crate::tui::schotten::menu::words;
-use crate::tui::schotten::{SchottenTarget, text};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, RIGHT, SPACE, TAB, commands,
 };
-use crate::tui::shell::windows::list::moved;
-use crate::tui::shell::windows::{
-    Contents, WindowOutcome, back_entry, buttons, close_entry, frame, line,
-};
+use crate::tui::shell::start::puzzle_of_day;
 use crate::tui::shell::{App, Drawn, Hits, Target};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::prelude::*;
-use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
-use schotten_rules::Variant;
+use tabletop::puzzle::Difficulty;
 use telling::{say, text};
 use textkit::columns;
 
@@ -50,9 +48,12 @@ const NUMBERS: usize = 15;
 const NUMBER_ROWS: u16 = 6;
 
 /// The choice of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) struct Puzzles {
-    variant: Variant,
+    game: Game,
+    offer: PuzzleOffer,
+    /// The kind of the puzzles that are offered.
+    kind: usize,
     /// The row of the cursor: the puzzle of the day, then the grades.
     row: usize,
     /// The place among the puzzles of the grade, if their numbers are listed.
@@ -61,33 +62,42 @@ pub(crate) struct Puzzles {
     typed: u16,
 }
 
-impl Puzzles {
-    /// Opens it with the cursor at the puzzle of the day, or once that is done at the grade and
-    /// the variant of the last puzzle.
-    pub(crate) fn new(app: &App) -> Self {
-        let (progress, day) = (&app.profile.puzzles, daily::date(app.now));
-        let last = progress.last.and_then(numbered).unwrap_or(&pack()[0]);
-        let is_open = progress.is_open_on(day, of_day(day).number);
-        Self {
-            variant: last.variant(),
+impl App {
+    /// Opens the choice of a puzzle of a game that has some, with the cursor at the puzzle of the
+    /// day, or once that is done at the grade and the kind of the last puzzle.
+    pub(crate) fn choose_puzzle(&mut self, game: Game) {
+        let Some(offer) = game.puzzles else { return };
+        let (progress, day) = (self.profile.puzzles(game.name), daily::date(self.now));
+        let last = progress.last.and_then(|last| offer.list.numbered(last));
+        let last = last.unwrap_or((offer.list.entries)()[0]);
+        let is_open = progress.is_open_on(day, offer.list.of_day(day).number);
+        self.windows.push(Box::new(Puzzles {
+            game,
+            offer,
+            kind: last.kind,
             row: if is_open { 0 } else { row_of(last) },
             listed: None,
             typed: 0,
-        }
+        }));
+    }
+}
+
+impl Puzzles {
+    fn progress(self, app: &App) -> &PuzzleProgress {
+        app.profile.puzzles(self.game.name)
     }
 
     /// Returns the puzzles of the grade in this row: none in the row of the day's.
     fn filter(self, row: usize) -> Option<PuzzleFilter> {
         Some(PuzzleFilter {
-            variant: Some(self.variant),
+            kind: Some(self.kind),
             difficulty: Some(*Difficulty::ALL.get(row.checked_sub(1)?)?),
         })
     }
 
-    fn puzzles(self, row: usize) -> impl Iterator<Item = &'static Puzzle> {
-        let filter = self.filter(row);
-        let all = pack().iter();
-        all.filter(move |puzzle| filter.is_some_and(|filter| filter.accepts(puzzle)))
+    fn puzzles(self, row: usize) -> impl Iterator<Item = PuzzleEntry> {
+        let filter = self.filter(row).into_iter();
+        filter.flat_map(move |filter| self.offer.list.filtered(filter))
     }
 
     fn start(self) -> PuzzleStart {
@@ -102,13 +112,13 @@ impl Puzzles {
     /// Returns the number that is typed if there is no puzzle with it.
     fn missing(self) -> Option<u16> {
         let typed = (self.typed > 0).then_some(self.typed)?;
-        numbered(typed).is_none().then_some(typed)
+        self.offer.list.numbered(typed).is_none().then_some(typed)
     }
 
     /// Puts the cursor on the puzzle with this number in the list, if there is one.
     fn go_to(&mut self, number: u16) {
-        if let Some(puzzle) = numbered(number) {
-            (self.row, self.variant) = (row_of(puzzle), puzzle.variant());
+        if let Some(puzzle) = self.offer.list.numbered(number) {
+            (self.row, self.kind) = (row_of(puzzle), puzzle.kind);
             self.listed = self.puzzles(self.row).position(|one| one.number == number);
         }
     }
@@ -126,8 +136,8 @@ impl Puzzles {
         };
     }
 
-    fn change_variant(&mut self, by: usize) {
-        self.variant = Variant::ALL[(self.variant as usize + by) % Variant::ALL.len()];
+    fn change_kind(&mut self, by: usize) {
+        self.kind = (self.kind + by) % self.offer.list.kinds;
     }
 }
 
@@ -138,8 +148,8 @@ fn but_last(row: Rect) -> Rect {
 }
 
 /// Returns the row of a puzzle's grade.
-fn row_of(puzzle: &Puzzle) -> usize {
-    1 + puzzle.difficulty() as usize
+fn row_of(puzzle: PuzzleEntry) -> usize {
+    1 + puzzle.difficulty as usize
 }
 
 impl Contents for Puzzles {
@@ -168,14 +178,14 @@ impl Contents for Puzzles {
         match (command, self.listed) {
             (Command::Enter, _) if is_missing => {}
             (Command::Enter, _) => {
-                app.begin_puzzle(self.start());
+                (self.offer.begin)(app, self.start());
                 return WindowOutcome::Close(None);
             }
             (Command::Close, None) => return WindowOutcome::Close(None),
             (Command::Options, None) => {
                 // At the last one played, if it is among these.
                 self.row = self.row.max(1);
-                let last = app.profile.puzzles.last;
+                let last = self.progress(app).last;
                 let at = self
                     .puzzles(self.row)
                     .position(|one| Some(one.number) == last);
@@ -184,8 +194,8 @@ impl Contents for Puzzles {
             // One level: the list, and then the window.
             (Command::Options | Command::Close, Some(_)) => self.listed = None,
             (_, Some(at)) => self.move_in_list(at, command),
-            (Command::Right, None) => self.change_variant(1),
-            (Command::Left, None) => self.change_variant(Variant::ALL.len() - 1),
+            (Command::Right, None) => self.change_kind(1),
+            (Command::Left, None) => self.change_kind(self.offer.list.kinds - 1),
             _ => self.row = moved(self.row, command, Difficulty::ALL.len(), 0),
         }
         WindowOutcome::Stay(None)
@@ -193,9 +203,9 @@ impl Contents for Puzzles {
 
     /// A click on a row or a number begins a puzzle.
     fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
-        match target.on_table() {
-            Some(SchottenTarget::Puzzle(number)) => self.go_to(number),
-            Some(SchottenTarget::Puzzles(row)) => self.row = row,
+        match target {
+            Target::Puzzle(number) => self.go_to(number),
+            Target::Puzzles(row) => self.row = row,
             _ => return WindowOutcome::Stay(None),
         }
         self.press(Command::Enter, app)
@@ -204,28 +214,38 @@ impl Contents for Puzzles {
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;
-        let (title, size) = (say!(language, "puzzle-name"), (WIDTH, 9 + NUMBER_ROWS));
+        let (list, progress) = (self.offer.list, self.progress(app));
+        let title = format!(
+            "{} · {}",
+            say!(language, "puzzle-name"),
+            (self.game.title)(language)
+        );
+        let size = (WIDTH, 9 + NUMBER_ROWS);
         let inner = frame(&title, size, area, theme, buf, hits);
         self.draw_puzzle_of_day(app, line(inner, 0), buf, hits);
-        let variant = text::variant(language, self.variant);
+        let kind = (list.kind)(language, self.kind);
         let heading = if self.listed.is_some() {
             self.draw_numbers(app, inner, buf, hits);
             grade(language, Difficulty::ALL[self.row - 1])
         } else {
             self.draw_grades(app, inner, buf, hits);
-            let own = || pack().iter().filter(|one| one.variant() == self.variant);
-            let is_solved = |one: &&Puzzle| app.profile.puzzles.solved.contains(&one.number);
-            let (solved, total) = (own().filter(is_solved).count(), own().count());
+            let filter = PuzzleFilter {
+                kind: Some(self.kind),
+                difficulty: None,
+            };
+            let is_solved = |one: &PuzzleEntry| progress.solved.contains(&one.number);
+            let solved = list.filtered(filter).filter(is_solved).count();
+            let total = list.filtered(filter).count();
             say!(language, "puzzle-solved-of", solved, total)
         };
-        let heading = format!("{variant} · {heading}");
+        let heading = format!("{kind} · {heading}");
         write(
             buf,
             line(inner, HEADING),
             &format!(" {heading}"),
             theme.accent,
         );
-        let progress = format!(" {}", count_line(language, &app.profile.puzzles));
+        let progress = format!(" {}", count_line(language, list, progress));
         let progress = columns::fit(&progress, inner.width);
         write(buf, line(inner, inner.height - 2), &progress, theme.dim);
         let rest = if self.listed.is_some() {
@@ -255,12 +275,12 @@ impl Puzzles {
         let style = self.style_of(0, app);
         buf.set_style(row, style);
         let title = say!(language, "puzzle-of-day", day);
-        let difficulty = of_day(daily::date(app.now)).difficulty;
+        let difficulty = self.offer.list.of_day(daily::date(app.now)).difficulty;
         let title = format!("{title} · {}", grade(language, difficulty));
         write(buf, row, &format!(" {title}"), style);
-        let today = words::puzzle_of_day(language, app);
+        let today = puzzle_of_day(language, self.offer.list, app);
         write_right(buf, but_last(row), &today, style);
-        hits.add(row, SchottenTarget::Puzzles(0));
+        hits.add(row, Target::Puzzles(0));
     }
 
     fn style_of(&self, row: usize, app: &App) -> Style {
@@ -276,7 +296,8 @@ impl Puzzles {
         let (theme, language) = (&app.theme, app.settings.language);
         for (at, difficulty) in (1..).zip(Difficulty::ALL) {
             let row = line(inner, HEADING + cells(at));
-            let is_solved = |one: &&Puzzle| app.profile.puzzles.solved.contains(&one.number);
+            let solved_ones = &self.progress(app).solved;
+            let is_solved = |one: &PuzzleEntry| solved_ones.contains(&one.number);
             let (solved, all) = (self.puzzles(at).filter(is_solved), self.puzzles(at));
             let [solved, all] = [cells(solved.count()), cells(all.count())];
             let style = self.style_of(at, app);
@@ -299,13 +320,13 @@ impl Puzzles {
             fill_row(parts, bar, theme, buf);
             let count = say!(language, "start-puzzles", solved, total = all);
             write_right(buf, but_last(row), &count, style);
-            hits.add(row, SchottenTarget::Puzzles(at));
+            hits.add(row, Target::Puzzles(at));
         }
     }
 
     /// Draws the numbers of the puzzles of the grade, with a mark at those that are solved.
     fn draw_numbers(&self, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let (theme, solved) = (&app.theme, &app.profile.puzzles.solved);
+        let (theme, solved) = (&app.theme, &self.progress(app).solved);
         let done = match theme.glyphs {
             Glyphs::Unicode => "✓",
             Glyphs::Ascii => "+",
@@ -323,7 +344,7 @@ impl Puzzles {
                 false => theme.popup,
             };
             write(buf, place, &format!("{number:>4}{mark}"), style);
-            hits.add(place, SchottenTarget::Puzzle(number));
+            hits.add(place, Target::Puzzle(number));
         }
     }
 }
