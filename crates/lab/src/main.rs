@@ -48,8 +48,7 @@ enum Command {
     /// The result is written into the file that the program is built with.
     Tune(tuning::Plan),
     /// Find, grade and prove puzzles
-    #[command(subcommand)]
-    Puzzles(puzzles::Command),
+    Puzzles(puzzles::Plan),
     /// Measure how good the coach's figures are and write the results into docs/COACH.md
     ///
     /// Games of the strongest level are played, and positions in them judged as a hint does.
@@ -72,7 +71,7 @@ fn run(command: Command) -> Result<ExitCode, Box<dyn Error>> {
         Command::Levels => levels::main()?,
         Command::Train { game } => training::main(&game)?,
         Command::Tune(plan) => tuning::main(&plan)?,
-        Command::Puzzles(command) => puzzles::main(&command)?,
+        Command::Puzzles(plan) => puzzles::main(&plan)?,
         Command::Coach(plan) => coach::main(&plan)?,
         Command::Speed => speed::main()?,
     }

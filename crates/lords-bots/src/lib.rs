@@ -35,6 +35,7 @@ mod monte_carlo;
 mod net;
 mod playout;
 mod protocol;
+pub mod puzzle;
 mod search;
 mod sight;
 mod weaker;

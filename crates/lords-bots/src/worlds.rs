@@ -112,6 +112,38 @@ impl<'a> Worlds<'a> {
         world.expect("the hidden cards are as many as the places")
     }
 
+    /// Returns a world with these face-down Followers; `None` if the cards that players were seen
+    /// to take have no room in their hands then.
+    fn with_followers(&self, followers: &[Card]) -> Option<Round> {
+        let is_left = |card: &Card| !followers.contains(card);
+        let mut hands = ByPlayer::<CardSet>::default();
+        for (player, card) in self.taken.iter().filter(|(_, card)| is_left(card)) {
+            hands[*player].insert(*card);
+        }
+        let mut rest = self.anywhere.clone();
+        rest.retain(|card| is_left(card));
+        for player in self
+            .view
+            .table()
+            .players()
+            .filter(|player| *player != self.me)
+        {
+            let missing = self
+                .view
+                .hand_len(player)
+                .checked_sub(hands[player].len())?;
+            hands[player].extend((0..missing).filter_map(|_| rest.pop()));
+        }
+        let (recruits, draw) = rest.split_at_checked(self.recruits)?;
+        self.view.assumed_round(&HiddenCards {
+            hands,
+            followers,
+            recruits,
+            draw,
+            generator: SplitMix64::new(0),
+        })
+    }
+
     /// Puts a card that a player has taken into the hand or among the Followers
     /// that the player may have mustered face-down; false if there is no room.
     fn place_taken(
@@ -146,6 +178,37 @@ impl<'a> Worlds<'a> {
         }
         true
     }
+}
+
+/// Returns a world for every way in which the face-down Followers may lie that the viewer doesn't
+/// know; the other hidden cards lie anywhere. `None` if there are more than `most` ways, or if it
+/// is the view of everybody.
+pub(crate) fn face_down_followers(view: &View, most: usize) -> Option<Vec<Round>> {
+    let worlds = Worlds::new(view, None)?;
+    let places = u32::try_from(worlds.followers.len()).ok()?;
+    let hidden: Vec<Card> = view.hidden_cards().iter().collect();
+    hidden
+        .len()
+        .checked_pow(places)
+        .filter(|ways| *ways <= most)?;
+    let mut ways = vec![Vec::new()];
+    for who in &worlds.followers {
+        let may_lie = |card: &Card| {
+            let mut taken = worlds.taken.iter().filter(|(_, taken)| taken == card);
+            taken.all(|(player, _)| who.contains(*player))
+        };
+        let possible: Vec<Card> = hidden.iter().copied().filter(may_lie).collect();
+        let longer = ways.iter().flat_map(|way: &Vec<Card>| {
+            let others = possible.iter().filter(|card| !way.contains(card));
+            others.map(|card| [&way[..], &[*card]].concat())
+        });
+        ways = longer.collect();
+    }
+    Some(
+        ways.iter()
+            .filter_map(|way| worlds.with_followers(way))
+            .collect(),
+    )
 }
 
 /// Removes a random card, each with a probability in proportion to its weight.

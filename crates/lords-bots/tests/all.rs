@@ -3,4 +3,5 @@
 mod bots;
 mod memory;
 mod protocol;
+mod puzzles;
 mod records;

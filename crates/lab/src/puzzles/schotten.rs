@@ -1,52 +1,20 @@
-//! Makes the pack of puzzles: plays rounds between levels, proves which positions
+//! Makes the pack of Schotten Totten: plays rounds between levels, proves which positions
 //! have exactly one solution, grades them by the levels that miss it, and picks an
 //! even spread of variants, goals and grades.
 
+use super::spread;
 use rand::RngExt;
 use schotten_bots::endgame::Limit;
 use schotten_bots::puzzle::{Goal, PROOF_POSITIONS, Proved, Puzzle, pack, prove};
 use schotten_bots::{Grade, Level, decide};
 use schotten_rules::{Deal, Phase, Player, Round, Setup, StoneSetup, Variant, View};
 use std::collections::BTreeMap;
-use std::error::Error;
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 
-/// What is done with puzzles.
-#[derive(Debug, clap::Subcommand)]
-pub(crate) enum Command {
-    /// Print a pack from rounds between levels; the same flags print the same pack
-    Find {
-        /// Seed of the rounds
-        #[arg(long, value_name = "N", default_value_t = 1)]
-        seed: u64,
-        /// Number of rounds of each variant
-        #[arg(long, value_name = "N", default_value_t = 6_000)]
-        rounds: u64,
-    },
-    /// Print the built-in pack with the grades that the levels give it now
-    Grade,
-    /// Prove every puzzle of the built-in pack
-    Check,
-}
-
-pub(crate) fn main(command: &Command) -> Result<(), Box<dyn Error>> {
-    match command {
-        Command::Find { seed, rounds } => {
-            println!("; Made by: lab puzzles find --seed {seed} --rounds {rounds}");
-            for puzzle in find(*seed, *rounds) {
-                println!("{puzzle}");
-            }
-        }
-        Command::Grade => grade(),
-        Command::Check => check()?,
-    }
-    Ok(())
-}
-
 /// Prints the pack with the grades that the levels give it. Numbers never change, so the
 /// order stays.
-fn grade() {
+pub(super) fn grade() {
     println!(
         "; Found by: lab puzzles find --seed 1 --rounds 6000; graded again by: lab puzzles grade"
     );
@@ -63,7 +31,7 @@ fn grade() {
 }
 
 /// Proves every puzzle of the pack.
-fn check() -> Result<(), String> {
+pub(super) fn check() -> Result<(), String> {
     let wrong = pack().iter().filter(|puzzle| {
         prove(&puzzle.view, &Limit::new(PROOF_POSITIONS, &|| false)) != Some(puzzle.proved)
     });
@@ -85,7 +53,7 @@ const QUOTAS: [(Variant, usize); 4] = [
 ];
 
 /// Finds the puzzles of the pack, the easiest first.
-fn find(seed: u64, rounds: u64) -> Vec<Puzzle> {
+pub(super) fn find(seed: u64, rounds: u64) -> Vec<Puzzle> {
     let mut chosen = Vec::new();
     for (variant, quota) in QUOTAS {
         let mut cells: BTreeMap<(u8, Goal), Vec<Puzzle>> = BTreeMap::new();
@@ -113,21 +81,6 @@ fn find(seed: u64, rounds: u64) -> Vec<Puzzle> {
 
 fn count(cells: &BTreeMap<(u8, Goal), Vec<Puzzle>>) -> usize {
     cells.values().map(Vec::len).sum()
-}
-
-/// Takes a puzzle of each cell in turn, so that grades and goals that are rare get
-/// their share.
-fn spread(mut cells: BTreeMap<(u8, Goal), Vec<Puzzle>>, quota: usize) -> Vec<Puzzle> {
-    let mut taken = Vec::new();
-    while taken.len() < quota && !cells.is_empty() {
-        for puzzles in cells.values_mut() {
-            if taken.len() < quota {
-                taken.extend(puzzles.pop());
-            }
-        }
-        cells.retain(|_, puzzles| !puzzles.is_empty());
-    }
-    taken
 }
 
 /// Plays a round between two levels and returns its hardest puzzle, unless every
