@@ -40,12 +40,12 @@ mod worlds;
 
 pub use coached::reason::PlayReason;
 pub use coached::shares::{BorderShares, RoundEnd, RoundEnding, StoneShares};
-pub use coached::side::SideBest;
+pub use coached::side::{Outlook, SideBest, cards_in_hand_for};
 pub use game::{Match, PlayedRound, SchottenTotten, SeenRound};
 pub use level::{Grade, Level};
 pub use mistake::Mistake;
 pub use net::weights::network_weights;
-pub use reach::{PlayableElites, Reach, cards_for, tactic_may_come};
+pub use reach::{cards_for, tactic_may_come};
 
 /// What `crates/lab` trains and tunes: the network with its inputs and weights, and the skills
 /// of the levels. It is no promise to other programs.

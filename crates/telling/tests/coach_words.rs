@@ -3,7 +3,7 @@
 use coach::{Coached, Futures};
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
-use schotten_bots::{PlayReason, SchottenTotten, cards_for};
+use schotten_bots::{Outlook, PlayReason, SchottenTotten, cards_in_hand_for};
 use schotten_rules::ClanCard;
 use schotten_rules::completion::strongest_completion;
 
@@ -13,7 +13,8 @@ use tabletop::{AnalysisOptions, Budget, Name, Participant, Seat, Seats};
 use telling::Language;
 use telling::lords::{Cast, turn_in_brief, turn_reason};
 use telling::words::{
-    Mention, REASON_COLUMNS, chance, play_in_brief, play_reason, sides_of_stone, stone_shares,
+    Mention, REASON_COLUMNS, chance, play_in_brief, play_reason, side_in_brief, sides_of_stone,
+    stone_shares,
 };
 use textkit::columns::width;
 
@@ -62,7 +63,8 @@ fn check_plays<G: Coached>(
 fn check_sentence(text: &str, context: impl Fn() -> String) {
     assert!(width(text) <= REASON_COLUMNS, "{text}: {}", context());
     assert!(text.ends_with('.'), "{text}: {}", context());
-    assert!(text.starts_with(char::is_uppercase) || text.starts_with(char::is_numeric));
+    let is_begun = text.starts_with(char::is_uppercase) || text.starts_with(char::is_numeric);
+    assert!(is_begun, "{text}: {}", context());
     // After a full stop within it, as in an abbreviation, no other sentence begins.
     let mut rests = text.split(". ").skip(1);
     let is_one = !rests.any(|rest| rest.starts_with(char::is_uppercase));
@@ -118,36 +120,31 @@ fn reasons_for_plays_have_room_beside_them() {
     assert!(kinds.len() >= 9, "{:?}", kinds.keys());
 }
 
-/// A reason names every card in hand that would do as well as the one it takes.
+/// A reason names every card in hand that would do as well as the one it takes, unless that card
+/// counts at another Stone.
 #[test]
 fn reasons_name_all_cards_of_which_one_would_do() {
     let mut several = 0;
     check_plays::<SchottenTotten>(6, |_, view, play, _, reason| {
-        let PlayReason::Builds {
-            stone,
-            formation,
-            held,
-            drawn,
-            ..
-        } = reason
-        else {
+        let PlayReason::Builds { stone, outlook } = reason else {
             return;
         };
         let after = view.after(play[0]).expect("a placement shows no card");
         let there = after.table().border().stone(stone);
         let side = there.side(view.viewer());
-        if side.len() + 1 < there.modes().slots() {
+        let best = outlook.nearest();
+        if side.len() + 1 < there.modes().slots() || best.held.is_empty() {
             return;
         }
-        assert_eq!(held.len() + drawn.len(), 1, "{view} {play:?}");
         let does = |card: &ClanCard| {
             let made = strongest_completion(side, there.modes(), (*card).into());
-            made.is_some_and(|made| made.formation == formation)
+            made.is_some_and(|made| made.formation == best.formation)
         };
-        let all: Vec<_> = after.hand().clan_cards().iter().filter(does).collect();
+        let own = cards_in_hand_for(&after, stone);
+        let all: Vec<_> = own.iter().filter(does).collect();
         let text = play_reason(Language::English, view, play, &reason, Mention::Opponent);
         let named = |card: &ClanCard| text.contains(&card.to_string());
-        let is_whole = !text.contains("from hand") && !text.starts_with("This");
+        let is_whole = !text.contains("from hand") && !text.starts_with("At best");
         assert!(!is_whole || all.iter().all(named), "{text} {view}");
         several += usize::from(is_whole && all.len() > 1);
     });
@@ -188,11 +185,11 @@ fn reasons_for_turns_have_room_beside_them() {
     assert!(kinds.len() >= 12, "{:?}", kinds.keys());
 }
 
-/// The best that a side becomes is what the solver says, and every card that is named leads
-/// there.
+/// A look says first what the hand makes, and then the best that can become of a side; and it
+/// says as much as the reason for a play there.
 #[test]
 fn looks_name_what_each_side_can_become() {
-    let mut seen = [0; 3];
+    let mut seen = [0; 4];
     check_plays::<SchottenTotten>(2, |_, view, _, _, _| {
         let me = view.viewer();
         for (id, stone) in view.table().border().stones() {
@@ -203,26 +200,43 @@ fn looks_name_what_each_side_can_become() {
                 let sides = sides_of_stone(language, view, id);
                 for player in [me, me.other()] {
                     check_text(&sides[player], || format!("{view} {id}"));
+                    assert!(width(&sides[player]) <= 66, "{}", sides[player]);
                 }
             }
-            let has_elite = view.hand().iter().any(|card| !card.is_clan());
             for player in [me, me.other()] {
                 let text = &sides_of_stone(Language::English, view, id)[player];
-                let cards = cards_for(view, player);
-                let best = strongest_completion(stone.side(player), stone.modes(), cards);
-                match best {
-                    _ if stone.formation(player).is_some() => seen[0] += 1,
-                    // With an Elite Troop in hand, it may be better.
-                    _ if player == me && has_elite => {}
-                    Some(best) if !text.starts_with("can't") => {
-                        let total = best.formation.total().to_string();
-                        assert!(text.contains(&total), "{text} {view} {id}");
-                        seen[1] += 1;
-                    }
-                    _ => {
-                        assert!(text.starts_with("can't"), "{text} {view} {id}");
-                        seen[2] += 1;
-                    }
+                let brief = side_in_brief(Language::English, view, id, player);
+                let outlook = Outlook::of(view, id, player);
+                if stone.formation(player).is_some() {
+                    seen[0] += 1;
+                    continue;
+                }
+                let Some(outlook) = outlook.filter(|_| !text.starts_with("can't")) else {
+                    assert!(text.starts_with("can't"), "{text} {view} {id}");
+                    seen[1] += 1;
+                    continue;
+                };
+                let brief = brief.expect("it can be completed");
+                let first = outlook.nearest().formation.total().to_string();
+                assert!(brief.contains(&first), "{brief} {view} {id}");
+                let parts: Vec<&str> = text.split("at best ").collect();
+                if let Some(made) = outlook.from_hand {
+                    assert!(parts[0].contains(&first), "{text} {view} {id}");
+                    assert!(parts[0].contains("in hand"), "{text} {view} {id}");
+                    let is_better = outlook.at_best.formation > made.formation;
+                    assert_eq!(parts.len() > 1, is_better, "{text} {view} {id}");
+                    // Totals of different kinds can't be compared.
+                    let kinds = [made, outlook.at_best].map(|best| best.formation.category());
+                    let rest = brief.split("at best ").nth(1).unwrap_or_default();
+                    let has_total = rest.ends_with(char::is_numeric);
+                    assert_eq!(has_total, is_better && kinds[0] == kinds[1], "{brief}");
+                    seen[2] += 1;
+                } else {
+                    assert!(
+                        parts.len() > 1 && !parts[0].contains("with"),
+                        "{text} {view} {id}"
+                    );
+                    seen[3] += 1;
                 }
             }
         }

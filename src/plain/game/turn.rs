@@ -325,8 +325,13 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
     let mut lines: Vec<String> = advice
         .rows
         .iter()
-        .zip([first_place].into_iter().chain(std::iter::repeat("next")))
-        .map(|(row, place)| {
+        .enumerate()
+        .map(|(at, row)| {
+            let place = match at {
+                0 => first_place,
+                _ if row.figures.chance >= first.figures.chance => "equal",
+                _ => "next",
+            };
             let play = scene.play_in_words(&row.play);
             say!(
                 language,

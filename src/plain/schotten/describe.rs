@@ -10,7 +10,7 @@ use crate::plain::game::Reading;
 use crate::plain::kit::menu::{self, Scene as _};
 use crate::tutorial::Lesson;
 use coach::Futures;
-use schotten_bots::{PlayReason, SchottenTotten, SideBest};
+use schotten_bots::{PlayReason, SchottenTotten};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Side, Stone, StoneId, StoneSet, TacticCard,
@@ -328,13 +328,8 @@ impl Scene<'_> {
         if stone.owner().is_some() {
             return cards;
         }
-        if let Some(best) = SideBest::of(&self.view, id, player) {
-            say!(
-                language,
-                "plain-side-so-far",
-                cards,
-                formation = named(best.formation)
-            )
+        if let Some(formation) = words::side_in_brief(language, &self.view, id, player) {
+            say!(language, "plain-side-so-far", cards, formation)
         } else {
             say!(language, "plain-side-stuck", cards)
         }

@@ -18,8 +18,8 @@ use ratatui::prelude::*;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::{Language, Text, text};
 
-/// The columns of a turn in a hint.
-const PLAY: u16 = 26;
+/// The columns of a turn in a hint: in 80 columns, they leave most reasons a line.
+const PLAY: u16 = 20;
 
 /// A game on the table.
 pub(crate) type LordsTable = GameTable<LordsOfScotland>;

@@ -2,15 +2,13 @@
 //! card on the border is being chosen for the play.
 //!
 //! The rules apply the play to a copy of the view
-//! ([`View::after`](schotten_rules::View::after)). What a side can still become
-//! depends on the cards that may come to it, as far as the player knows
-//! ([`cards_for`]): to the player's own side the hand without the chosen card and the
-//! cards that the player can't see, and to the opponent's side only the latter.
+//! ([`View::after`](schotten_rules::View::after)). What a side can still become is what hints
+//! and looks say as well ([`Outlook`]).
 
 use crate::tui::schotten::{Focus, Pick, PickRefusal, SchottenTable, Step};
-use schotten_bots::{PlayableElites, Reach, cards_for};
+use schotten_bots::Outlook;
 use schotten_rules::{
-    Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Troop, View,
+    Action, CombatMode, EliteTroop, Formation, Player, Side, StoneId, Troop, View,
 };
 use std::fmt::{self, Display, Formatter};
 
@@ -55,41 +53,22 @@ pub(crate) enum SideWorth {
     Empty,
     /// The side is complete.
     Complete(Formation),
-    /// The side is incomplete: the total so far, and the strongest formation it can
-    /// become; `None` if too few cards are left.
-    Open(SideTotal, Option<Reach>),
+    /// The side is incomplete: the total so far, and what it can become; `None` if too few
+    /// cards are left.
+    Open(SideTotal, Option<Outlook>),
 }
 
 impl SideWorth {
-    /// Evaluates a player's side of a Stone, given the Clan cards that may come to it and the
-    /// Elite Troops that are known to be in the player's hand.
-    pub(crate) fn new(
-        stone: &Stone,
-        player: Player,
-        cards: ClanSet,
-        elites: &PlayableElites,
-    ) -> Self {
-        let (side, modes) = (stone.side(player), stone.modes());
-        match stone.formation(player) {
-            Some(formation) => Self::Complete(formation),
-            None if side.is_empty() => Self::Empty,
-            None => Self::Open(
-                SideTotal::new(side),
-                Reach::strongest(side, modes, cards, elites),
-            ),
-        }
-    }
-
     /// Evaluates a player's side of a Stone as the viewer knows it, and returns how many
     /// cards it holds when it is complete.
     pub(crate) fn in_view(view: &View, stone: StoneId, player: Player) -> (Self, usize) {
         let there = view.table().border().stone(stone);
-        let elites = if player == view.viewer() {
-            PlayableElites::in_hand(view)
-        } else {
-            PlayableElites::default()
+        let side = there.side(player);
+        let worth = match there.formation(player) {
+            Some(formation) => Self::Complete(formation),
+            None if side.is_empty() => Self::Empty,
+            None => Self::Open(SideTotal::new(side), Outlook::of(view, stone, player)),
         };
-        let worth = Self::new(there, player, cards_for(view, player), &elites);
         (worth, there.modes().slots())
     }
 
@@ -98,7 +77,7 @@ impl SideWorth {
     pub(crate) fn best(&self) -> Option<Formation> {
         match self {
             Self::Complete(formation) => Some(*formation),
-            Self::Open(_, best) => best.as_ref().map(|best| best.formation),
+            Self::Open(_, best) => best.as_ref().map(|best| best.at_best.formation),
             Self::Empty => None,
         }
     }

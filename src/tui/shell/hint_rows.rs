@@ -5,6 +5,7 @@ use super::{App, Hits, Target};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::{AreaParts, Glyphs, Theme, blank, cells, row, write, write_right};
 use ratatui::prelude::*;
+use telling::say;
 use telling::words::chance;
 use textkit::columns::{fit, width, wrap};
 
@@ -55,6 +56,13 @@ pub(crate) struct HintRow {
     pub(crate) is_exact: bool,
 }
 
+impl HintRow {
+    /// Returns whether nothing says that one of both plays is better.
+    fn is_equal(&self, other: &Self) -> bool {
+        self.chance.is_some() && self.chance == other.chance
+    }
+}
+
 impl HintText {
     /// Returns the rows that are drawn in this many: all, or those around the marked one. What
     /// was played is among them from two rows on.
@@ -98,12 +106,18 @@ impl HintText {
         // The shadow of the hand would continue between the words.
         blank(buf, area);
         let plays = hint.rows.iter().map(|row| width(&row.play));
-        let label = if area.height > 1 {
+        let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
+        let chances = hint.rows.iter().filter_map(chance_of);
+        let chances = chances.map(|chance| width(&chance)).max();
+        // Without figures, nothing says of what they are.
+        let has_labels = area.height > 1 && chances.is_some();
+        let label = if has_labels {
             fit(&hint.whose, WHOSE)
         } else {
             String::new()
         };
-        let par = hint.par.as_ref().map(|par| fit(par, WHOSE));
+        let par = hint.par.as_ref().filter(|_| has_labels);
+        let par = par.map(|par| fit(par, WHOSE));
         let labels = [Some(&hint.title), Some(&label), par.as_ref()];
         let label_width = labels.into_iter().flatten().map(|text| width(text)).max();
         let label_width = label_width.unwrap_or(0);
@@ -113,9 +127,6 @@ impl HintText {
         } else {
             BAR
         };
-        let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
-        let chances = hint.rows.iter().filter_map(chance_of);
-        let chances = chances.map(|chance| width(&chance)).max();
         // With the space before it.
         let chance_width = chances.map_or(0, |width| width + 1);
         let wanted = if chances.is_some() { wanted } else { 0 };
@@ -163,23 +174,36 @@ impl HintText {
             }
         }
         write(buf, row(area, 0), &hint.title, theme.good);
-        if area.height > 1 {
+        if has_labels {
             write(buf, row(area, 1), &label, theme.dim);
         }
         if let Some(par) = par.filter(|_| area.height > 2) {
             write(buf, row(area, 2), &par, theme.dim);
         }
         let room = area.width.saturating_sub(beside_at);
+        if room < REASON {
+            return;
+        }
         // The row of what was played says so itself.
         let rows = usize::from(area.height) - usize::from(hint.played.is_some() && area.height > 0);
-        let lines = wrap(reason, room);
-        if room >= REASON && lines.len() <= rows {
-            // The reason begins beside its play, or above it where it needs the rows.
-            let shown = hint.visible(area.height).position(|(at, _)| at == hint.at);
-            let last = rows - lines.len();
-            let first = shown.unwrap_or(0).min(last);
-            for (line, text) in area.rows().skip(first).zip(lines) {
-                write(buf, place(line, beside_at, room), &text, theme.base);
+        let mut lines = wrap(reason, room);
+        if lines.len() > rows {
+            lines.clear();
+        }
+        // The reason begins beside its play, or above it where it needs the rows.
+        let shown = hint.visible(area.height).position(|(at, _)| at == hint.at);
+        let first = shown.unwrap_or(0).min(rows - lines.len());
+        let equal = say!(language, "hint-equal");
+        for (at, line) in area.rows().take(rows).enumerate() {
+            let is_equal = || {
+                let shown = hint.visible(area.height).nth(at);
+                shown.is_some_and(|(at, row)| at != hint.at && row.is_equal(&hint.rows[hint.at]))
+            };
+            let beside = place(line, beside_at, room);
+            if let Some(text) = at.checked_sub(first).and_then(|at| lines.get(at)) {
+                write(buf, beside, text, theme.base);
+            } else if is_equal() {
+                write(buf, beside, &equal, theme.dim);
             }
         }
     }

@@ -3,7 +3,8 @@
 use crate::LordsOfScotland;
 use coach::Figures;
 use lords_rules::{
-    Action, Card, CardSet, Clan, Facing, Phase, Player, Table, View, army_total, is_doubled,
+    Action, Card, CardSet, Clan, Facing, Phase, Player, PowerOutlook, Table, View, army_total,
+    is_doubled,
 };
 
 /// Why a turn is advised: the first of these that is so.
@@ -17,33 +18,43 @@ pub enum TurnReason {
     /// The claim takes the only Supporters that would end the game for this player, who is
     /// still to claim.
     Denies(Player),
-    /// The viewer's place in the claims of this skirmish, if one of the first two has a third
-    /// of the futures.
-    Places {
-        /// The share in which the viewer claims first.
-        first: f64,
-        /// The share in which the viewer claims second.
-        second: f64,
-    },
     /// The Supporter that is claimed is the strongest one left.
     ClaimsStrongest(Card),
+    /// The claim brings the viewer to this many points.
+    Scores {
+        /// The points, the Supporter included.
+        points: u32,
+    },
     /// What the power of a Clan does here, with the target of this action.
     Power(Clan, Action),
-    /// The power does nothing good here.
-    Declines(Clan),
-    /// The viewer's army is of one Clan with this card, and doubled.
+    /// The power isn't used.
+    Declines,
+    /// The viewer's army is of one Clan, that of this card, and doubled.
     Doubles(Clan),
     /// The viewer's army gets the highest total of what the viewer can see.
     Leads,
-    /// The card is hidden from the others.
-    Hides(Card),
-    /// The Recruit is of a Clan of which the viewer has these cards in hand.
+    /// The card is of a Clan of which the viewer has these others, in hand or, for a Recruit, in
+    /// the army, too.
     Gathers {
-        /// The Recruit.
+        /// The card.
         card: Card,
-        /// The cards in hand.
+        /// The others.
         held: CardSet,
     },
+    /// No other open Recruit is as strong.
+    RecruitsStrongest,
+    /// The viewer is the first to claim in most futures of this skirmish.
+    ClaimsFirst,
+    /// The viewer is the second to claim in most of them.
+    ClaimsSecond,
+    /// The card is hidden from the others, and its power would be blocked.
+    HidesBlocked,
+    /// The card is hidden from the others.
+    Hides(Card),
+    /// The viewer's army then has this total.
+    Counts(u32),
+    /// Nothing on the table blocks the power of the Recruit.
+    Unblocked,
     /// The Recruit is worth its strength.
     Recruits(Card),
     /// A face-down Recruit may be better than those that lie open.
@@ -52,7 +63,7 @@ pub enum TurnReason {
 
 impl TurnReason {
     /// The share of the futures from which a place gives a reason.
-    pub const FREQUENT: f64 = 1.0 / 3.0;
+    pub const MOST: f64 = 0.5;
 }
 
 /// The first reason for a turn that is so.
@@ -73,35 +84,39 @@ pub(super) fn find_reason(
         }
         let strongest = table.supporters().iter().map(|card| card.strength()).max();
         let is_strongest = Some(card.strength()) == strongest;
-        return is_strongest.then_some(TurnReason::ClaimsStrongest(card));
-    }
-    let [first, second, ..] = figures.shares.places;
-    if first.max(second) >= TurnReason::FREQUENT {
-        return Some(TurnReason::Places { first, second });
+        return Some(if is_strongest {
+            TurnReason::ClaimsStrongest(card)
+        } else {
+            TurnReason::Scores {
+                points: table.points(me) + u32::from(card.strength()),
+            }
+        });
     }
     if let Some(power) = power_of(view, play) {
         return Some(power);
     }
-    match action {
-        Action::Muster(card, facing) => muster_reason(view, me, card, facing),
-        Action::Recruit(slot) => Some(match table.recruits().get(slot.index())?.card() {
-            None => TurnReason::RecruitsUnseen,
-            Some(card) => {
-                let same = view.hand().iter().filter(|held| held.clan() == card.clan());
-                let held: CardSet = same.collect();
-                if held.is_empty() {
-                    TurnReason::Recruits(card)
-                } else {
-                    TurnReason::Gathers { card, held }
-                }
-            }
-        }),
-        Action::Decline => match table.phase() {
-            Phase::Power(clan) => Some(TurnReason::Declines(clan)),
-            _ => None,
+    let [special, plain] = match action {
+        Action::Muster(card, facing) => [
+            muster_reason(view, me, card, facing),
+            plain_muster(view, me, card, facing),
+        ],
+        Action::Recruit(slot) => match table.recruits().get(slot.index())?.card() {
+            None => [None, Some(TurnReason::RecruitsUnseen)],
+            Some(card) => [
+                recruit_reason(view, me, card),
+                Some(plain_recruit(table, card)),
+            ],
         },
-        _ => None,
-    }
+        Action::Decline => [Some(TurnReason::Declines), None],
+        _ => [None, None],
+    };
+    let [first, second, ..] = figures.shares.places;
+    let place = if first >= TurnReason::MOST {
+        Some(TurnReason::ClaimsFirst)
+    } else {
+        (second >= TurnReason::MOST).then_some(TurnReason::ClaimsSecond)
+    };
+    special.or(place).or(plain)
 }
 
 /// A player still to claim whom one of the other Supporters wouldn't bring to the target, and
@@ -153,11 +168,11 @@ fn power_of(view: &View, play: &[Action]) -> Option<TurnReason> {
     has_no_target.then_some(TurnReason::Power(power, used))
 }
 
-/// The reason to muster a card without using its power.
+/// What is so of a card that is mustered, and not of most others.
 fn muster_reason(view: &View, me: Player, card: Card, facing: Facing) -> Option<TurnReason> {
     let after = view.after(&[Action::Muster(card, facing)])?;
     let [before, army] = [view.table().army(me), after.table().army(me)];
-    if is_doubled(army) && !is_doubled(before) {
+    if is_doubled(army) {
         return Some(TurnReason::Doubles(card.clan()));
     }
     let others = view.table().players().filter(|player| *player != me);
@@ -167,5 +182,47 @@ fn muster_reason(view: &View, me: Player, card: Card, facing: Facing) -> Option<
     if Some(army_total(army)) > best && Some(army_total(before)) <= best {
         return Some(TurnReason::Leads);
     }
-    (facing == Facing::Down).then_some(TurnReason::Hides(card))
+    let begins = before.is_empty();
+    begins.then(|| gathers(card, after.hand().iter())).flatten()
+}
+
+/// What is so of any card that is mustered.
+fn plain_muster(view: &View, me: Player, card: Card, facing: Facing) -> Option<TurnReason> {
+    let is_blocked = matches!(view.power_outlook(card), Some(PowerOutlook::Blocked(_)));
+    Some(match facing {
+        Facing::Down if is_blocked => TurnReason::HidesBlocked,
+        Facing::Down => TurnReason::Hides(card),
+        Facing::Up => {
+            let after = view.after(&[Action::Muster(card, facing)])?;
+            TurnReason::Counts(army_total(after.table().army(me)))
+        }
+    })
+}
+
+/// What is so of a Recruit, and not of most others.
+fn recruit_reason(view: &View, me: Player, card: Card) -> Option<TurnReason> {
+    let army = view.table().army(me).iter();
+    let own = view.hand().iter().chain(army.filter_map(|one| one.card()));
+    let open = view.table().recruits().iter().filter_map(|one| one.card());
+    let mut others = open.filter(|other| *other != card);
+    gathers(card, own).or_else(|| {
+        let is_strongest = others.all(|other| other.strength() < card.strength());
+        is_strongest.then_some(TurnReason::RecruitsStrongest)
+    })
+}
+
+/// What is so of any open Recruit.
+fn plain_recruit(table: &Table, card: Card) -> TurnReason {
+    let mut blocking = table.blocking_cards().into_iter();
+    if blocking.any(|other| table.blocks(other, card)) {
+        TurnReason::Recruits(card)
+    } else {
+        TurnReason::Unblocked
+    }
+}
+
+/// That a card is of the same Clan as some of these.
+fn gathers(card: Card, own: impl Iterator<Item = Card>) -> Option<TurnReason> {
+    let held: CardSet = own.filter(|held| held.clan() == card.clan()).collect();
+    (!held.is_empty()).then_some(TurnReason::Gathers { card, held })
 }

@@ -1,14 +1,14 @@
 //! Why a play is advised, as data.
 
 use super::shares::RoundEnd;
-use super::side::SideBest;
+use super::side::Outlook;
 use super::threat::can_lose_next_turn;
 use crate::SchottenTotten;
 use crate::endgame::ExactValue;
 use coach::{Coached, Figures};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, Formation, Modes, Side, StoneId, StoneSet,
+    Action, Card, Category, ClanCard, ClanSet, DeckKind, Formation, Modes, Side, StoneId, StoneSet,
     TacticCard, Troop, View,
 };
 
@@ -38,19 +38,13 @@ pub enum PlayReason {
         /// The formation.
         formation: Formation,
     },
-    /// The card is a part of this formation, which is the best that can become of the side with
-    /// cards in hand alone, or else with any cards.
+    /// The card is a part of what the side can become, which is more than a Sum and wins the Stone
+    /// as it is now.
     Builds {
         /// The Stone.
         stone: StoneId,
-        /// The formation.
-        formation: Formation,
-        /// The cards in hand that it takes.
-        held: ClanSet,
-        /// The cards to draw that it takes.
-        drawn: ClanSet,
-        /// The best formation that can still become of the side, with any cards.
-        at_best: Formation,
+        /// What the side can become.
+        outlook: Outlook,
     },
     /// The opponent needs this card, which is played elsewhere, for a better formation at a Stone
     /// where one card is missing.
@@ -79,6 +73,24 @@ pub enum PlayReason {
     },
     /// The Recruiter brings cards.
     Recruits,
+    /// One of these cards, which the viewer can't see, completes the viewer's side of a Stone as
+    /// well as any. Cards in hand make no good formation of it.
+    NeedsOneOf {
+        /// The Stone.
+        stone: StoneId,
+        /// The cards.
+        cards: ClanSet,
+    },
+    /// A Clan card is drawn, since the viewer can't play a Tactic card until the opponent has.
+    NoTacticNow,
+    /// A Clan card is drawn, since the viewer holds a Tactic card.
+    HoldsTactic,
+    /// A Clan card is drawn: the sides that the viewer has begun lack this many.
+    Lacks(usize),
+    /// A Tactic card is drawn.
+    DrawsTactic,
+    /// The card that is returned is a part of nothing that the viewer's sides can become.
+    NeededNowhere(ClanCard),
 }
 
 impl PlayReason {
@@ -89,8 +101,12 @@ impl PlayReason {
     pub const NOTABLE: f64 = 1.0 / 6.0;
 
     /// Below this share of the futures in which the viewer owns a Stone, a card there is a spare
-    /// one, if the opponent owns it in most of them.
+    /// one, if the opponent owns it in [`Self::MOSTLY`] of them.
     pub const HARDLY_EVER: f64 = 0.1;
+
+    /// The share of the futures in which the opponent owns a Stone that is mostly lost. With three
+    /// quarters, Stones would be among them where one card of the opponent lies.
+    pub const MOSTLY: f64 = 0.8;
 
     /// Whether it says how the round mostly ends, with a Stone at which an action places a card.
     fn is_about(self, action: Action) -> bool {
@@ -140,6 +156,8 @@ pub(super) fn find_reason(
     let own = match action {
         Action::Place(troop, id) => placement_reason(view, troop, id, figures),
         Action::Recruiter => Some(PlayReason::Recruits),
+        Action::Draw(deck) => draw_reason(view, deck),
+        Action::Return(card) => card.clan().and_then(|card| return_reason(view, card)),
         _ => after.and_then(|after| effect(view, &after, action)),
     };
     own.or(ends)
@@ -224,36 +242,79 @@ fn placement_reason(
         }
     }
     let [own, others] = [me, me.other()].map(|player| figures.shares.stone(id).owned(player));
-    if troop.is_clan() && own < PlayReason::HARDLY_EVER && others > 0.5 {
+    if troop.is_clan() && own < PlayReason::HARDLY_EVER && others >= PlayReason::MOSTLY {
         return Some(takes().unwrap_or(PlayReason::GivesUp(id)));
     }
-    let with = stone.side(me).with(troop)?;
-    let held = match troop.clan() {
-        Some(card) => held.difference(card.into()),
-        None => held,
-    };
-    if with.len() == modes.slots() {
-        let formation = best_of(&with, modes, ClanSet::EMPTY)?;
+    let after = view.after(Action::Place(troop, id))?;
+    if let Some(formation) = after.table().border().stone(id).formation(me) {
         return Some(PlayReason::Completes {
             stone: id,
             formation,
         });
     }
-    let becomes = |hidden| {
-        let best = SideBest::with(&with, modes, held, hidden)?;
-        (wins(best.formation) && best.formation.category() > Category::Sum).then_some(best)
+    let is_good = |outlook: &Outlook| {
+        let best = outlook.at_best.formation;
+        wins(best) && best.category() > Category::Sum
     };
-    let Some(at_best) = becomes(hidden) else {
-        return takes();
-    };
-    let best = becomes(ClanSet::EMPTY).unwrap_or(at_best);
-    Some(PlayReason::Builds {
-        stone: id,
-        formation: best.formation,
-        held: best.held,
-        drawn: best.drawn,
-        at_best: at_best.formation,
+    let outlook = Outlook::of(&after, id, me).filter(is_good);
+    outlook.map_or_else(takes, |outlook| {
+        Some(PlayReason::Builds { stone: id, outlook })
     })
+}
+
+/// What the viewer's unclaimed sides can become, where there is a card.
+fn own_outlooks(view: &View) -> impl Iterator<Item = (StoneId, Outlook)> + '_ {
+    let (border, me) = (view.table().border(), view.viewer());
+    let begun = border.unclaimed().iter().filter(move |id| {
+        let stone = border.stone(*id);
+        !stone.side(me).is_empty() && stone.formation(me).is_none()
+    });
+    begun.filter_map(move |id| Some((id, Outlook::of(view, id, me)?)))
+}
+
+/// The reason to draw from a deck: what a side lacks, or what the cards of the deck do.
+fn draw_reason(view: &View, deck: DeckKind) -> Option<PlayReason> {
+    let (table, me) = (view.table(), view.viewer());
+    if deck == DeckKind::Tactic {
+        return Some(PlayReason::DrawsTactic);
+    }
+    if table.variant().has_tactic() && !table.is_within_tactic_limit(me) {
+        return Some(PlayReason::NoTacticNow);
+    }
+    let needed = own_outlooks(view).find_map(|(stone, outlook)| {
+        let there = table.border().stone(stone);
+        let best = outlook.at_best;
+        let lacks_one = there.side(me).len() + 1 == there.modes().slots();
+        let is_good = best.formation.category() > Category::Sum
+            && Some(best.formation) > there.formation(me.other());
+        let makes = |card: &ClanCard| {
+            best_of(there.side(me), there.modes(), (*card).into()) == Some(best.formation)
+        };
+        let cards: ClanSet = view.hidden_clan_cards().iter().filter(makes).collect();
+        let draws = outlook.from_hand.is_none() && best.held.is_empty() && !cards.is_empty();
+        (lacks_one && is_good && draws).then_some(PlayReason::NeedsOneOf { stone, cards })
+    });
+    if needed.is_some() {
+        return needed;
+    }
+    if view.hand().clan_count() < view.hand().len() {
+        return Some(PlayReason::HoldsTactic);
+    }
+    let lacking = own_outlooks(view).map(|(stone, _)| {
+        let there = table.border().stone(stone);
+        there.modes().slots() - there.side(me).len()
+    });
+    Some(PlayReason::Lacks(lacking.sum())).filter(|lacks| *lacks != PlayReason::Lacks(0))
+}
+
+/// The reason to return a card: that no side needs it.
+fn return_reason(view: &View, card: ClanCard) -> Option<PlayReason> {
+    let is_needed = |outlook: Outlook| {
+        let bests = outlook.from_hand.into_iter().chain([outlook.at_best]);
+        bests.into_iter().any(|best| best.held.contains(card))
+    };
+    let mut outlooks = own_outlooks(view);
+    (!outlooks.any(|(_, outlook)| is_needed(outlook))).then_some(PlayReason::NeededNowhere(card))
 }
 
 /// That the opponent needs a card of the viewer's hand: of all unseen cards, none makes as good

@@ -430,17 +430,20 @@ coach-end = { $end ->
     }
 }
 coach-completes = This completes { $formation }.
-coach-builds = With { $with ->
-    [held] { $held } in hand
-    [both] { $held } in hand and { $drawn }
-   *[drawn] { $drawn }
-}: { $formation }.
-coach-builds-more = { $held } { $count ->
-    [one] makes
-   *[other] make
-} { $formation }, at best { $at_best }.
-coach-builds-hand = { $formation } from hand, at best { $at_best }.
-coach-builds-some = This may become { $formation }.
+coach-builds = { $form ->
+    [best] At best { $at_best } with { $with ->
+        [held] { $held } in hand
+        [both] { $held } in hand and { $drawn }
+       *[drawn] { $drawn }
+    }
+   *[made] { $held } { $count ->
+        [one] makes
+       *[other] make
+    } { $made }{ $form ->
+        [both] , at best { $at_best }
+       *[made] {""}
+    }
+}.
 coach-takes = { $name } { $who ->
     [name] needs
    *[other] need
@@ -466,10 +469,37 @@ coach-side-beaten = can't beat { $formation } any more
 coach-side = { $side ->
     [empty] empty;{" "}
    *[begun] {""}
-}{ $formation } with { $with ->
+}{ $form ->
+    [made] { $made } with { $with }
+    [both] { $made } with { $with }; at best { $at_best }{ $named ->
+        [yes] {" "}with { $best_with }
+       *[no] {""}
+    }
+   *[best] at best { $at_best } with { $best_with }
+}
+coach-side-brief = { $form ->
+    [made] { $made } from hand
+    [both] { $made } from hand, at best { $at_best }
+   *[best] at best { $at_best }
+}
+coach-cards = { $with ->
     [held] { $held } in hand
     [both] { $held } in hand and { $drawn }
    *[drawn] { $drawn }
+}
+coach-needs = { $named ->
+    [yes] { $cards }
+   *[no] one card
+} completes Stone { $stone }.
+coach-needless = No Stone of yours needs { $card }.
+coach-lacks = Your sides lack { $count } Clan { $count ->
+    [one] card
+   *[other] cards
+}.
+coach-draws = { $why ->
+    [limit] You can't play a Tactic card for now.
+    [holds] You already hold a Tactic card.
+   *[tactic] A Tactic card can change a Stone.
 }
 
 ## Hints
@@ -482,6 +512,7 @@ plain-welcome =
 plain-advice = { $place ->
     [first] Hint: { $play } (win chance { $chance })
     [only] There is nothing else to do: { $play }
+    [equal] Or, with an equal chance: { $play }
    *[next] Or: { $play } ({ $chance })
 }.
 plain-advice-enter = Enter follows the hint.
@@ -574,7 +605,7 @@ plain-stone = Stone { $stone }{ $owner ->
     [0] {""}
    *[other] ; { $modes }
 }.
-plain-side-so-far = { $cards } (can become { $formation })
+plain-side-so-far = { $cards } ({ $formation })
 plain-side-stuck = { $cards } (too few Clan cards left)
 plain-look-shares = Who gets Stone { $stone }{ $count ->
     [0] {""}
@@ -1213,7 +1244,8 @@ hint-whose = { $who ->
    *[other] { $name } wins
 }
 # What each of more than two players wins if all are equal, in ten columns.
-hint-par = par { $share }
+hint-par = avg. { $share }
+hint-equal = equal chance
 hint-only = There is nothing else to do.
 mistake-title = Better
 mistake-played = played

@@ -437,14 +437,20 @@ coach-end = { $end ->
     }
 }
 coach-completes = Cela complète { $formation }.
-coach-builds = Avec { $with ->
-    [held] { $held } en main
-    [both] { $held } en main et { $drawn }
-   *[drawn] { $drawn }
-} : { $formation }.
-coach-builds-more = { $held } : { $formation }, au mieux { $at_best }.
-coach-builds-hand = En main : { $formation }, au mieux { $at_best }.
-coach-builds-some = Peut devenir : { $formation }.
+coach-builds = { $form ->
+    [best] Au mieux { $at_best } avec { $with ->
+        [held] { $held } en main
+        [both] { $held } en main et { $drawn }
+       *[drawn] { $drawn }
+    }
+   *[made] { $held } { $count ->
+        [one] fait
+       *[other] font
+    } { $made }{ $form ->
+        [both] , au mieux { $at_best }
+       *[made] {""}
+    }
+}.
 coach-takes = { $name } { $who ->
     [name] attend
    *[other] attend
@@ -470,10 +476,37 @@ coach-side-beaten = ne peut plus battre { $formation }
 coach-side = { $side ->
     [empty] vide ;{" "}
    *[begun] {""}
-}{ $formation } avec { $with ->
+}{ $form ->
+    [made] { $made } avec { $with }
+    [both] { $made } avec { $with } ; au mieux { $at_best }{ $named ->
+        [yes] {" "}avec { $best_with }
+       *[no] {""}
+    }
+   *[best] au mieux { $at_best } avec { $best_with }
+}
+coach-side-brief = { $form ->
+    [made] { $made } en main
+    [both] { $made } en main, au mieux { $at_best }
+   *[best] au mieux { $at_best }
+}
+coach-cards = { $with ->
     [held] { $held } en main
     [both] { $held } en main et { $drawn }
    *[drawn] { $drawn }
+}
+coach-needs = { $named ->
+    [yes] { $cards }
+   *[no] une carte
+} complète la Borne { $stone }.
+coach-needless = Aucune de vos Bornes n'attend { $card }.
+coach-lacks = Il manque { $count } { $count ->
+    [one] carte
+   *[other] cartes
+} Clan de votre côté.
+coach-draws = { $why ->
+    [limit] Vous ne pouvez pas jouer de Tactique.
+    [holds] Vous avez déjà une carte Tactique.
+   *[tactic] Une Tactique peut changer une Borne.
 }
 
 ## Conseils
@@ -486,6 +519,7 @@ plain-welcome =
 plain-advice = { $place ->
     [first] Conseil : { $play } ({ $chance } de chances de gagner)
     [only] Il n'y a rien d'autre à faire : { $play }
+    [equal] Ou, avec autant de chances : { $play }
    *[next] Ou : { $play } ({ $chance })
 }.
 plain-advice-enter = Entrée suit le conseil.
@@ -583,7 +617,7 @@ plain-stone = Borne { $stone }{ $owner ->
     [0] {""}
    *[other]  ; { $modes }
 }.
-plain-side-so-far = { $cards } ({ $formation } possible)
+plain-side-so-far = { $cards } ({ $formation })
 plain-side-stuck = { $cards } (trop peu de cartes Clan)
 plain-look-shares = Qui aura la Borne { $stone }{ $count ->
     [0] {""}
@@ -1237,6 +1271,7 @@ hint-whose = { $who ->
    *[other] { $name } gagne
 }
 hint-par = moy. { $share }
+hint-equal = chance égale
 hint-only = Il n'y a rien d'autre à faire.
 mistake-title = Mieux
 mistake-played = joué

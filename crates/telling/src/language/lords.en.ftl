@@ -105,6 +105,7 @@ lords-follower-hidden = { $which ->
    *[other] { $owner } { $follower }
 }
 lords-follower-number = face-down Follower { $place }
+lords-follower-brief = hidden card
 lords-follower-place = { $place ->
     [1] first
     [2] second
@@ -258,16 +259,23 @@ lords-coach-denies = { $who ->
     [name] { $name }
    *[other] Another player
 } could reach 40 with it.
-lords-coach-places = You claim { $named ->
-    [first] first { $first } of the time
-    [second] second { $second } of the time
-   *[both] first { $first }, second { $second }
+lords-coach-scores = You then have { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }.
+lords-coach-counts = Your army then counts { $total }.
 lords-coach-strongest = { $card } gives the most points.
-lords-coach-declines = { $clan }'s power isn't worth it here.
+lords-coach-declines = The armies stay as they are.
+lords-coach-claims = You mostly claim { $place ->
+    [first] first
+   *[second] second
+} this skirmish.
 lords-coach-doubles = All { $clan }: your army counts double.
 lords-coach-leads = Your army is the strongest in sight.
 lords-coach-hides = The others don't see { $card }.
+lords-coach-blocked = Its power would be blocked face-up.
+lords-coach-strongest-recruit = No other open Recruit is as strong.
+lords-coach-unblocked = Nothing blocks its power now.
 lords-coach-gathers = { $named ->
     [yes] It goes with your { $cards }.
    *[no] You have { $count } more of Clan { $clan }.

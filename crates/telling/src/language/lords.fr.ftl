@@ -105,6 +105,7 @@ lords-follower-hidden = { $which ->
    *[other] le { $follower } { $owner }
 }
 lords-follower-number = Partisan caché { $place }
+lords-follower-brief = la carte cachée
 lords-follower-place = { $place ->
     [1] premier
     [2] deuxième
@@ -264,16 +265,23 @@ lords-coach-denies = Avec lui, { $who ->
     [name] { $name }
    *[other] un autre
 } pourrait avoir 40.
-lords-coach-places = { $named ->
-    [first] Premier choix dans { $first } des cas
-    [second] Second choix dans { $second } des cas
-   *[both] Choix : 1er à { $first }, 2e à { $second }
+lords-coach-scores = Vous avez alors { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }.
+lords-coach-counts = Votre armée compte alors { $total }.
 lords-coach-strongest = { $card } donne le plus de points.
-lords-coach-declines = Le pouvoir { $clan } est inutile ici.
+lords-coach-declines = Les armées restent telles quelles.
+lords-coach-claims = Vous choisissez souvent en { $place ->
+    [first] premier
+   *[second] second
+}.
 lords-coach-doubles = Tous { $clan } : armée comptée double.
 lords-coach-leads = Votre armée est la plus forte en vue.
 lords-coach-hides = Les autres ne voient pas { $card }.
+lords-coach-blocked = Face visible, son pouvoir serait bloqué.
+lords-coach-strongest-recruit = C'est la Recrue visible la plus forte.
+lords-coach-unblocked = Rien ne bloque son pouvoir.
 lords-coach-gathers = { $named ->
     [yes] À réunir avec { $cards }.
    *[no] Vous en avez { $count } du clan { $clan }.

@@ -2,13 +2,10 @@
 
 use super::{Cast, clan, follower, power_word};
 use crate::say;
-use crate::words::{chance, first_fitting};
+use crate::words::{Conjunction, first_fitting, join_list};
 use lords_bots::{TurnReason, last_power_use};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, FollowerId, Phase, View};
 use textkit::columns::width;
-
-/// The share of the futures from which a place in the claims is named.
-const NOTABLE: f64 = 0.1;
 
 /// Returns a turn in a few words, as advice: its first action, the cards that are mustered after
 /// it, and what a power is used for, with the target if that fits into these columns:
@@ -69,7 +66,9 @@ fn deed(cast: &Cast, view: &View, action: Action) -> String {
 /// Names a Follower as the target of the viewer's power.
 fn target(cast: &Cast, view: &View, id: FollowerId) -> String {
     let actor = view.viewer().unwrap_or(id.army());
-    follower(cast, view, id, actor, None)
+    // The table shows which one.
+    let hidden = say!(cast.language, "lords-follower-brief");
+    follower(cast, view, id, actor, Some(hidden))
 }
 
 /// Returns why the viewer should make a turn, in a sentence of at most
@@ -83,27 +82,23 @@ pub fn turn_reason(cast: &Cast, view: &View, play: &[Action], reason: &TurnReaso
             let name = cast.name(player);
             say!(language, "lords-coach-denies", who, name)
         })),
-        TurnReason::Places { first, second } => {
-            let named = match [first, second].map(|share| share >= NOTABLE) {
-                [true, true] => "both",
-                [true, false] => "first",
-                [false, _] => "second",
-            };
-            let [first, second] = [first, second].map(|share| chance(language, share, false));
-            say!(language, "lords-coach-places", named, first, second)
-        }
         TurnReason::ClaimsStrongest(card) => {
             say!(language, "lords-coach-strongest", card = cast.card(card))
         }
+        TurnReason::Scores { points } => say!(language, "lords-coach-scores", points),
+        TurnReason::Counts(total) => say!(language, "lords-coach-counts", total),
         TurnReason::Power(power, action) => power_reason(cast, view, play, power, action),
-        TurnReason::Declines(power) => {
-            say!(language, "lords-coach-declines", clan = clan(power))
-        }
+        TurnReason::Declines => say!(language, "lords-coach-declines"),
         TurnReason::Doubles(of) => say!(language, "lords-coach-doubles", clan = clan(of)),
         TurnReason::Leads => say!(language, "lords-coach-leads"),
+        TurnReason::ClaimsFirst => say!(language, "lords-coach-claims", place = "first"),
+        TurnReason::ClaimsSecond => say!(language, "lords-coach-claims", place = "second"),
+        TurnReason::HidesBlocked => say!(language, "lords-coach-blocked"),
         TurnReason::Hides(card) => {
             say!(language, "lords-coach-hides", card = cast.card(card))
         }
+        TurnReason::RecruitsStrongest => say!(language, "lords-coach-strongest-recruit"),
+        TurnReason::Unblocked => say!(language, "lords-coach-unblocked"),
         TurnReason::Gathers { card, held } => gathers(cast, card, held),
         TurnReason::Recruits(card) => say!(
             language,
@@ -156,8 +151,9 @@ fn gathers(cast: &Cast, card: Card, held: CardSet) -> String {
             clan = clan(card.clan())
         )
     };
+    let cards: Vec<String> = held.iter().map(|card| cast.card(card)).collect();
     first_fitting([
-        sentence("yes", cast.cards(held.iter())),
+        sentence("yes", join_list(language, &cards, Conjunction::And)),
         sentence("no", String::new()),
     ])
 }

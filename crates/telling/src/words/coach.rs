@@ -4,18 +4,21 @@
 use super::card_groups::{CardPool, any_of};
 use super::{
     Conjunction, Mention, advised_deed, category, clan_code, estimated_percent, formation,
-    join_list, label, list_cards, list_stones, percent, percent_shares, short_formation,
-    short_with_article, tactic_code, tactic_label,
+    join_list, label, list_cards, list_stones, percent, percent_shares, short_category,
+    short_formation, short_with_article, tactic_code, tactic_label,
 };
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{PlayReason, RoundEnd, SideBest, StoneShares};
+use schotten_bots::{
+    Outlook, PlayReason, RoundEnd, SideBest, StoneShares, cards_for, cards_in_hand_for,
+    tactic_may_come,
+};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{
     Action, ByPlayer, Card, ClanCard, ClanSet, Formation, Player, StoneId, StoneSet, TacticCard,
     View,
 };
-use textkit::columns::width;
+use textkit::columns::{capitalize, width};
 
 /// The most columns of a reason.
 pub const REASON_COLUMNS: u16 = 40;
@@ -23,12 +26,19 @@ pub const REASON_COLUMNS: u16 = 40;
 /// The most Stones that a reason names.
 const NAMED_STONES: usize = 3;
 
+/// The most columns of what a side of a Stone can become.
+const SIDE_COLUMNS: u16 = 66;
+
 /// Returns the first of these texts that is short enough for a reason, or the last one.
 pub(crate) fn first_fitting(texts: impl IntoIterator<Item = String>) -> String {
+    first_within(REASON_COLUMNS, texts)
+}
+
+fn first_within(columns: u16, texts: impl IntoIterator<Item = String>) -> String {
     let mut last = String::new();
     for text in texts {
         last = text;
-        if width(&last) <= REASON_COLUMNS {
+        if width(&last) <= columns {
             break;
         }
     }
@@ -157,21 +167,7 @@ pub fn play_reason(
                 say!(language, "coach-completes", formation)
             })
         }
-        PlayReason::Builds {
-            stone,
-            formation,
-            held,
-            drawn,
-            at_best,
-        } => {
-            let best = SideBest {
-                formation,
-                held,
-                elite: None,
-                drawn,
-            };
-            say.builds(play, stone, best, at_best)
-        }
+        PlayReason::Builds { stone, outlook } => say.builds(play, stone, &outlook),
         PlayReason::Takes { card, stone } => say.of_opponent(|who, name| {
             say!(
                 language,
@@ -195,6 +191,22 @@ pub fn play_reason(
             theirs,
         } => say.effect(card, stone, mine, theirs),
         PlayReason::Recruits => say!(language, "coach-recruits"),
+        PlayReason::NeedsOneOf { stone, cards } => {
+            let pool = CardPool::of_side(view, stone, view.viewer());
+            let cards = any_of(language, cards, pool);
+            first_fitting(["yes", "no"].map(|named| {
+                let (cards, stone) = (cards.as_str(), stone.number());
+                capitalize(&say!(language, "coach-needs", named, cards, stone))
+            }))
+        }
+        PlayReason::NoTacticNow => say!(language, "coach-draws", why = "limit"),
+        PlayReason::HoldsTactic => say!(language, "coach-draws", why = "holds"),
+        PlayReason::DrawsTactic => say!(language, "coach-draws", why = "tactic"),
+        PlayReason::Lacks(count) => say!(language, "coach-lacks", count),
+        PlayReason::NeededNowhere(card) => {
+            let card = clan_code(language, card);
+            say!(language, "coach-needless", card)
+        }
     }
 }
 
@@ -294,47 +306,30 @@ impl Reasoning<'_> {
         first_fitting(both.chain(alone))
     }
 
-    fn builds(
-        &self,
-        play: &[Action],
-        stone: StoneId,
-        best: SideBest,
-        at_best: Formation,
-    ) -> String {
+    fn builds(&self, play: &[Action], stone: StoneId, outlook: &Outlook) -> String {
         let language = self.language;
         let after = play.first().and_then(|action| self.view.after(*action));
         let after = after.as_ref().unwrap_or(self.view);
-        let (held, drawn) = named_cards(language, after, stone, after.viewer(), best);
-        let names = self.names_of(stone, best.formation);
-        let texts = names.clone().map(|formation| {
-            say!(
+        let best = outlook.nearest();
+        let cards = CardsInWords::new(language, after, stone, after.viewer(), best);
+        let texts = [false, true].map(|is_short| {
+            let said = outlook_in_words(language, after, stone, outlook, None, is_short);
+            let whole = say!(
                 language,
                 "coach-builds",
-                with = with_cards(&held, &drawn),
-                held = held.as_str(),
-                drawn = drawn.as_str(),
-                formation
-            )
-        });
-        let [_, kind] = names;
-        let least = say!(language, "coach-builds-some", formation = kind);
-        if at_best > best.formation {
-            let slots = self.view.table().border().stone(stone).modes().slots();
-            let short = |made| short_formation(language, made, slots);
-            let [formation, at_best] = [best.formation, at_best].map(short);
-            let count = best.held.len();
-            let cards = say!(
-                language,
-                "coach-builds-more",
-                held,
-                count,
-                formation = formation.as_str(),
-                at_best = at_best.as_str()
+                form = said.form(),
+                with = cards.with(),
+                held = cards.held.as_str(),
+                drawn = cards.drawn.as_str(),
+                count = best.held.len() + u32::from(best.elite.is_some()),
+                made = said.made.as_str(),
+                at_best = said.at_best.as_str()
             );
-            let hand = say!(language, "coach-builds-hand", formation, at_best);
-            return first_fitting([cards, hand]);
-        }
-        first_fitting(texts.into_iter().chain([least]))
+            [whole, format!("{}.", said.in_brief(language))]
+        });
+        let [[long, long_bare], [short, short_bare]] = texts;
+        let texts = [long, short, long_bare, short_bare];
+        first_fitting(texts.map(|text| capitalize(&text)))
     }
 
     fn effect(
@@ -379,15 +374,6 @@ impl Reasoning<'_> {
     }
 }
 
-/// The key for whether cards in hand, cards to draw or both are named.
-const fn with_cards(held: &str, drawn: &str) -> &'static str {
-    match (held.is_empty(), drawn.is_empty()) {
-        (false, true) => "held",
-        (false, false) => "both",
-        (true, _) => "drawn",
-    }
-}
-
 /// Says with which Stones a player wins: alone in its sentence, or as the first or the second of
 /// two players.
 fn round_end(language: Language, end: RoundEnd, place: &str) -> String {
@@ -409,78 +395,194 @@ pub fn sides_of_stone(language: Language, view: &View, id: StoneId) -> ByPlayer<
     ByPlayer::from_fn(|player| side_of_stone(language, view, id, player))
 }
 
+/// The names of what a side can become.
+struct OutlookNames {
+    /// What the hand alone makes; empty if it makes nothing.
+    made: String,
+    /// The best; empty if the hand makes it.
+    at_best: String,
+}
+
+impl OutlookNames {
+    /// The key for which of both there is.
+    const fn form(&self) -> &'static str {
+        match (self.made.is_empty(), self.at_best.is_empty()) {
+            (true, _) => "best",
+            (_, true) => "made",
+            _ => "both",
+        }
+    }
+
+    fn in_brief(&self, language: Language) -> String {
+        let (made, at_best) = (self.made.as_str(), self.at_best.as_str());
+        say!(
+            language,
+            "coach-side-brief",
+            form = self.form(),
+            made,
+            at_best
+        )
+    }
+}
+
+/// Names what a side can become. Kinds are ranked, and totals only count within one: the total of
+/// the best isn't named beside a formation of another kind, which is what the hand makes or the
+/// `other` one.
+fn outlook_in_words(
+    language: Language,
+    view: &View,
+    id: StoneId,
+    outlook: &Outlook,
+    other: Option<Formation>,
+    is_short: bool,
+) -> OutlookNames {
+    let slots = view.table().border().stone(id).modes().slots();
+    let made = outlook.from_hand.map(|made| made.formation);
+    let best = outlook.at_best.formation;
+    let name = |made| {
+        let name = if is_short { short_formation } else { formation };
+        name(language, made, slots)
+    };
+    let kind = if is_short { short_category } else { category };
+    let is_comparable = |other: Formation| other.category() == best.category();
+    let at_best = || {
+        if made.or(other).is_none_or(is_comparable) {
+            name(best)
+        } else {
+            kind(language, best.category(), slots)
+        }
+    };
+    OutlookNames {
+        made: made.map_or_else(String::new, name),
+        at_best: if made.is_none_or(|made| best > made) {
+            at_best()
+        } else {
+            String::new()
+        },
+    }
+}
+
+/// Says in brief what a side can become: `Run 15 from hand, at best Color-Run`. `None` if it can't
+/// be completed any more.
+#[must_use]
+pub fn side_in_brief(
+    language: Language,
+    view: &View,
+    id: StoneId,
+    player: Player,
+) -> Option<String> {
+    let outlook = Outlook::of(view, id, player)?;
+    Some(outlook_in_words(language, view, id, &outlook, None, false).in_brief(language))
+}
+
 fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -> String {
     let stone = view.table().border().stone(id);
     let slots = stone.modes().slots();
     if let Some(made) = stone.formation(player) {
         return formation(language, made, slots);
     }
-    let Some(best) = SideBest::of(view, id, player) else {
+    let Some(outlook) = Outlook::of(view, id, player) else {
         return say!(language, "coach-side-stuck");
     };
-    let tactic_may_come =
-        view.hand().iter().any(|card| !card.is_clan()) || !view.hidden_tactic_cards().is_empty();
+    let tactic_may_come = view.hand().iter().any(|card| !card.is_clan()) || tactic_may_come(view);
     // A tie is won by the side that was complete first.
     let to_beat = stone.formation(player.other());
-    if let Some(to_beat) = to_beat.filter(|to_beat| best.formation <= *to_beat)
+    if let Some(to_beat) = to_beat.filter(|to_beat| outlook.at_best.formation <= *to_beat)
         && !tactic_may_come
     {
         let to_beat = formation(language, to_beat, slots);
         return say!(language, "coach-side-beaten", formation = to_beat);
     }
-    let (held, drawn) = named_cards(language, view, id, player, best);
-    say!(
-        language,
-        "coach-side",
-        side = if stone.side(player).is_empty() {
-            "empty"
-        } else {
-            "begun"
-        },
-        formation = formation(language, best.formation, slots),
-        with = with_cards(&held, &drawn),
-        held,
-        drawn
-    )
+    let other = to_beat.or_else(|| {
+        let other = Outlook::of(view, id, player.other())?;
+        (player != view.viewer()).then_some(other.nearest().formation)
+    });
+    let cards = |best| CardsInWords::new(language, view, id, player, best).listed(language);
+    let with = outlook.from_hand.as_ref().map_or_else(String::new, cards);
+    let texts = [("yes", false), ("no", false), ("no", true)].map(|(named, is_short)| {
+        let said = outlook_in_words(language, view, id, &outlook, other, is_short);
+        say!(
+            language,
+            "coach-side",
+            side = if stone.side(player).is_empty() {
+                "empty"
+            } else {
+                "begun"
+            },
+            form = said.form(),
+            made = said.made.as_str(),
+            with = with.as_str(),
+            at_best = said.at_best.as_str(),
+            named,
+            best_with = cards(&outlook.at_best)
+        )
+    });
+    let brief = outlook_in_words(language, view, id, &outlook, other, false).in_brief(language);
+    first_within(SIDE_COLUMNS, texts.into_iter().chain([brief]))
 }
 
-/// Names the cards with which a side becomes the best, those in hand and those to draw: all that
-/// would do if only one is missing.
-fn named_cards(
-    language: Language,
-    view: &View,
-    id: StoneId,
-    player: Player,
-    best: SideBest,
-) -> (String, String) {
-    let stone = view.table().border().stone(id);
-    let (side, modes) = (stone.side(player), stone.modes());
-    let pool = CardPool::of_side(view, id, player);
-    let does = |card: &ClanCard| {
-        let made = strongest_completion(side, modes, (*card).into());
-        made.is_some_and(|made| made.formation == best.formation)
-    };
-    let own = if player == view.viewer() {
-        view.hand().clan_cards()
-    } else {
-        ClanSet::EMPTY
-    };
-    if side.len() + 1 == modes.slots() && best.elite.is_none() {
-        let held: ClanSet = own.iter().filter(does).collect();
-        if !held.is_empty() {
-            return (list_cards(language, held, Conjunction::Or), String::new());
+/// The cards with which a side becomes something, those in hand and those to draw: all that would
+/// do if only one is missing.
+struct CardsInWords {
+    held: String,
+    drawn: String,
+}
+
+impl CardsInWords {
+    fn new(language: Language, view: &View, id: StoneId, player: Player, best: &SideBest) -> Self {
+        let stone = view.table().border().stone(id);
+        let (side, modes) = (stone.side(player), stone.modes());
+        let pool = CardPool::of_side(view, id, player);
+        let does = |card: &ClanCard| {
+            let made = strongest_completion(side, modes, (*card).into());
+            made.is_some_and(|made| made.formation == best.formation)
+        };
+        if side.len() + 1 == modes.slots() && best.elite.is_none() {
+            let own = if player == view.viewer() {
+                cards_in_hand_for(view, id)
+            } else {
+                ClanSet::EMPTY
+            };
+            let all = |cards: ClanSet| cards.iter().filter(does).collect();
+            return if best.held.is_empty() {
+                let others = all(cards_for(view, player).difference(own));
+                Self {
+                    held: String::new(),
+                    drawn: any_of(language, others, pool),
+                }
+            } else {
+                Self {
+                    held: list_cards(language, all(own), Conjunction::Or),
+                    drawn: String::new(),
+                }
+            };
         }
-        let drawn: ClanSet = view.hidden_clan_cards().iter().filter(does).collect();
-        return (String::new(), any_of(language, drawn, pool));
+        let pool = pool.with(best.held);
+        let drawn = pool
+            .name_alike(language, best.drawn)
+            .unwrap_or_else(|| list_cards(language, best.drawn, Conjunction::And));
+        let strongest_first = best.held.iter().rev().map(Card::from);
+        let held = strongest_first.chain(best.elite.map(Card::from));
+        let held: Vec<String> = held
+            .map(|card| short_with_article(language, card))
+            .collect();
+        Self {
+            held: join_list(language, &held, Conjunction::And),
+            drawn,
+        }
     }
-    let pool = pool.with(best.held);
-    let drawn = pool
-        .name_alike(language, best.drawn)
-        .unwrap_or_else(|| list_cards(language, best.drawn, Conjunction::And));
-    let strongest_first = best.held.iter().rev().map(Card::from);
-    let held = strongest_first.chain(best.elite.map(Card::from));
-    let held: Vec<String> = held
-        .map(|card| short_with_article(language, card))
-        .collect();
-    (join_list(language, &held, Conjunction::And), drawn)
+
+    /// The key for whether cards in hand, cards to draw or both are named.
+    const fn with(&self) -> &'static str {
+        match (self.held.is_empty(), self.drawn.is_empty()) {
+            (false, true) => "held",
+            (false, false) => "both",
+            (true, _) => "drawn",
+        }
+    }
+
+    fn listed(&self, language: Language) -> String {
+        let (held, drawn) = (self.held.as_str(), self.drawn.as_str());
+        say!(language, "coach-cards", with = self.with(), held, drawn)
+    }
 }

@@ -15,7 +15,8 @@ mod verdict;
 
 pub(crate) use coach::first_fitting;
 pub use coach::{
-    REASON_COLUMNS, card_in_brief, chance, play_in_brief, play_reason, sides_of_stone, stone_shares,
+    REASON_COLUMNS, card_in_brief, chance, play_in_brief, play_reason, side_in_brief,
+    sides_of_stone, stone_shares,
 };
 use deeds::advised_deed;
 pub use deeds::{advice, deck_key, deck_name, narrate};

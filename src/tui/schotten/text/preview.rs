@@ -5,14 +5,14 @@ use super::reasons::reason;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::{AimedPlay, Preview, SideWorth};
 use crate::tui::shell::command::Layers;
-use schotten_bots::Reach;
+use schotten_bots::SideBest;
 use schotten_rules::{Action, Card, Player, StoneId, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 use textkit::columns::width;
 
-/// Returns a side's formation, or the best one that it can become. That one always has a
-/// question mark: without it, a hope would look like a complete formation.
+/// Returns a side's formation, or the one that it can become with the hand alone, or else at best.
+/// That one always has a question mark: without it, a hope would look like a complete formation.
 pub(crate) fn side_worth(
     language: Language,
     worth: &SideWorth,
@@ -23,7 +23,7 @@ pub(crate) fn side_worth(
         SideWorth::Empty => return String::new(),
         SideWorth::Complete(formation) => return formation_in(language, *formation, slots, room),
         SideWorth::Open(total, None) => return format!("{total}…"),
-        SideWorth::Open(_, Some(best)) => best.formation,
+        SideWorth::Open(_, Some(outlook)) => outlook.nearest().formation,
     };
     let named = formation_in(language, best, slots, room);
     let mark = possible_mark(language, room.columns);
@@ -147,20 +147,21 @@ fn describe_worth(language: Language, (worth, slots): (SideWorth, usize)) -> Str
         SideWorth::Empty => say!(language, "empty"),
         SideWorth::Complete(formation) => words::formation(language, formation, slots),
         SideWorth::Open(total, None) => say!(language, "preview-stuck", total = total.to_string()),
-        SideWorth::Open(total, Some(reach)) => say!(
+        SideWorth::Open(total, Some(outlook)) => say!(
             language,
             "preview-open",
             total = total.to_string(),
-            formation = words::formation(language, reach.formation, slots),
-            cards = list_cards(language, &reach)
+            formation = words::formation(language, outlook.nearest().formation, slots),
+            cards = list_cards(language, outlook.nearest())
         ),
     }
 }
 
 /// Lists the cards that a side takes, strongest first.
-fn list_cards(language: Language, reach: &Reach) -> String {
-    let clan = reach.cards.iter().rev().map(Card::from);
-    let cards = clan.chain(reach.elite.map(Card::from));
+fn list_cards(language: Language, best: &SideBest) -> String {
+    let clan = best.held.union(best.drawn);
+    let clan = clan.iter().rev().map(Card::from);
+    let cards = clan.chain(best.elite.map(Card::from));
     let names = cards.map(|card| words::short(language, card));
     names.collect::<Vec<_>>().join(" ")
 }
