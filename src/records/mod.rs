@@ -52,9 +52,6 @@ pub(crate) use recorded_game::{RecordNews, RecordOrder, RecordedGame, Recording,
 pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
 pub(crate) use saved::{GameProgress, LARGEST_RECORD, ReadRecord, SavedMatch, game_of_record};
-pub(crate) use summary::{
-    count_ladder, count_lords_ladder, count_lords_statistics, count_statistics,
-};
 
 use crate::options::Records;
 use jiff::Timestamp;

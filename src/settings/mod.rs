@@ -10,6 +10,7 @@ mod environment;
 mod example;
 mod file;
 mod list;
+mod read_value;
 mod save;
 #[cfg(test)]
 mod tests;
@@ -20,8 +21,9 @@ pub use environment::{Background, Environment};
 pub use example::{example, list};
 pub use file::ConfigFile;
 pub(crate) use file::{Binding, BoundKey};
-pub(crate) use list::{AUTO, Group, NOBODY, read_name, read_names};
+pub(crate) use list::{AUTO, Group, NOBODY};
 pub use list::{Kind, Setting, Value};
+pub(crate) use read_value::{read_name, read_names};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use save::changed;
 pub use save::{Change, SaveError, save};

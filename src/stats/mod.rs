@@ -34,6 +34,7 @@
 //! assert_eq!(ann.all.rounds.rounds(), 1);
 //! ```
 
+mod count;
 pub mod figures;
 pub mod json;
 pub mod ladder;
@@ -43,6 +44,9 @@ mod pages;
 pub mod stones;
 pub mod summary;
 
+pub(crate) use count::{
+    count_ladder, count_lords_ladder, count_lords_statistics, count_statistics,
+};
 pub use figures::Figures;
 pub use ladder::{Ladder, Rung};
 pub use stones::{StoneCount, WinReason, WonStone, won_stones};

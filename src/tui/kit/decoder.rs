@@ -1,25 +1,21 @@
 //! Decodes the bytes of a terminal into events. It has no clock: the reader calls
 //! [`Decoder::end_of_pause`] when nothing has come for a while.
 //!
-//! The crate `termina` parses the sequences, and [`KeyReport`] what it leaves out. Pasted text (between `ESC[200~` and
+//! The crate `termina` parses the sequences, and [`KeyReport`] what it leaves out;
+//! [`events`](super::events) has them in crossterm's types. Pasted text (between `ESC[200~` and
 //! `ESC[201~`) is removed before; only the fact is reported. A paste whose end never
 //! comes is over with the first key after a pause.
 //!
-//! The terminal's answer to the question what its background is (`ESC]11;rgb:` and three
-//! numbers) is decoded here, too. It may come late and in pieces, with pauses between them: no
-//! piece is taken for keys.
+//! The terminal's [answer](super::background_answer) to the question what its background is may
+//! come late and in pieces, with pauses between them: no piece is taken for keys.
 
-use crate::settings::Background;
+use crate::tui::kit::background_answer::{background, is_part_of_answer};
+use crate::tui::kit::events::converted;
 use crate::tui::kit::input::{Heard, Input};
 use crate::tui::kit::key_report::{KeyReport, is_part_of_field};
-use crate::tui::kit::paint::light::is_light;
-use ratatui::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
-use ratatui::style::Color;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use std::collections::VecDeque;
 use std::time::Duration;
-use termina::event as heard;
 
 const ESCAPE: u8 = b'\x1b';
 const BELL: u8 = b'\x07';
@@ -330,42 +326,6 @@ impl Decoder {
     }
 }
 
-/// What an answer begins with: the background's number, and one of two formats.
-const COLORS: [&[u8]; 2] = [b"11;rgb:", b"11;rgba:"];
-
-/// Returns whether an answer may begin so.
-fn is_part_of_answer(bytes: &[u8]) -> bool {
-    COLORS
-        .iter()
-        .any(|format| match bytes.strip_prefix(*format) {
-            Some(numbers) => {
-                let numbers: Vec<&[u8]> = numbers.split(|byte| *byte == b'/').collect();
-                let is_number =
-                    |digits: &&[u8]| digits.len() <= 4 && digits.iter().all(u8::is_ascii_hexdigit);
-                numbers.len() <= 4 && numbers.iter().all(is_number)
-            }
-            None => format.starts_with(bytes),
-        })
-}
-
-/// Returns what an answer says, if it is complete. Its numbers have one to four digits.
-fn background(answer: &[u8]) -> Option<Background> {
-    let mut formats = COLORS.iter();
-    let numbers = formats.find_map(|format| answer.strip_prefix(*format))?;
-    let mut numbers = numbers.split(|byte| *byte == b'/').map(|digits| {
-        let number = u32::from_str_radix(str::from_utf8(digits).ok()?, 16).ok()?;
-        let most = 16_u32.pow(u32::try_from(digits.len()).ok()?) - 1;
-        u8::try_from(number * 255 / most).ok()
-    });
-    let mut next = || numbers.next().flatten();
-    let color = Color::Rgb(next()?, next()?, next()?);
-    Some(if is_light(color) {
-        Background::Light
-    } else {
-        Background::Dark
-    })
-}
-
 /// Returns the number of bytes of a marker that have come, this one included, if `matched`
 /// had come before it. After a mismatch only the byte itself can begin the marker, because
 /// Esc is its first byte and stands nowhere else in it.
@@ -377,99 +337,10 @@ fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
     }
 }
 
-/// Returns the event in crossterm's types; `None` for events that the table has no use
-/// for, such as the terminal's answers to queries.
-fn converted(event: &termina::Event) -> Option<Event> {
-    match event {
-        termina::Event::Key(key) => key_event(*key).map(Event::Key),
-        termina::Event::Mouse(mouse) => Some(Event::Mouse(MouseEvent {
-            kind: mouse_kind(mouse.kind),
-            column: mouse.column,
-            row: mouse.row,
-            modifiers: modifiers(mouse.modifiers),
-        })),
-        _ => None,
-    }
-}
-
-fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
-    // Shortcuts of the system that it has no use for.
-    let foreign = heard::Modifiers::SUPER | heard::Modifiers::HYPER | heard::Modifiers::META;
-    // What was typed before the terminal was set up ends its lines like this.
-    let is_line_feed =
-        key.code == heard::KeyCode::Char('j') && key.modifiers == heard::Modifiers::CONTROL;
-    let code = match key.code {
-        _ if is_line_feed => KeyCode::Enter,
-        heard::KeyCode::Char(_) if key.modifiers.intersects(foreign) => return None,
-        heard::KeyCode::Char(char) => KeyCode::Char(char),
-        heard::KeyCode::Enter => KeyCode::Enter,
-        heard::KeyCode::Backspace => KeyCode::Backspace,
-        heard::KeyCode::Tab => KeyCode::Tab,
-        heard::KeyCode::Escape => KeyCode::Esc,
-        heard::KeyCode::Left => KeyCode::Left,
-        heard::KeyCode::Right => KeyCode::Right,
-        heard::KeyCode::Up => KeyCode::Up,
-        heard::KeyCode::Down => KeyCode::Down,
-        heard::KeyCode::Home => KeyCode::Home,
-        heard::KeyCode::End => KeyCode::End,
-        heard::KeyCode::BackTab => KeyCode::BackTab,
-        heard::KeyCode::PageUp => KeyCode::PageUp,
-        heard::KeyCode::PageDown => KeyCode::PageDown,
-        heard::KeyCode::Insert => KeyCode::Insert,
-        heard::KeyCode::Delete => KeyCode::Delete,
-        heard::KeyCode::Function(number) => KeyCode::F(number),
-        _ => return None,
-    };
-    // A key held down for too long would confirm what nobody has seen.
-    let confirms = matches!(code, KeyCode::Enter | KeyCode::Char(' '));
-    let counts = match key.kind {
-        heard::KeyEventKind::Press => true,
-        heard::KeyEventKind::Repeat => !confirms,
-        heard::KeyEventKind::Release => false,
-    };
-    let modifiers = if is_line_feed {
-        KeyModifiers::NONE
-    } else {
-        modifiers(key.modifiers)
-    };
-    counts.then(|| KeyEvent::new(code, modifiers))
-}
-
-fn modifiers(heard: heard::Modifiers) -> KeyModifiers {
-    let mut modifiers = KeyModifiers::NONE;
-    modifiers.set(KeyModifiers::SHIFT, heard.contains(heard::Modifiers::SHIFT));
-    modifiers.set(
-        KeyModifiers::CONTROL,
-        heard.contains(heard::Modifiers::CONTROL),
-    );
-    modifiers.set(KeyModifiers::ALT, heard.contains(heard::Modifiers::ALT));
-    modifiers
-}
-
-const fn mouse_kind(kind: heard::MouseEventKind) -> MouseEventKind {
-    match kind {
-        heard::MouseEventKind::Down(button) => MouseEventKind::Down(mouse_button(button)),
-        heard::MouseEventKind::Up(button) => MouseEventKind::Up(mouse_button(button)),
-        heard::MouseEventKind::Drag(button) => MouseEventKind::Drag(mouse_button(button)),
-        heard::MouseEventKind::Moved => MouseEventKind::Moved,
-        heard::MouseEventKind::ScrollDown => MouseEventKind::ScrollDown,
-        heard::MouseEventKind::ScrollUp => MouseEventKind::ScrollUp,
-        heard::MouseEventKind::ScrollLeft => MouseEventKind::ScrollLeft,
-        heard::MouseEventKind::ScrollRight => MouseEventKind::ScrollRight,
-    }
-}
-
-const fn mouse_button(button: heard::MouseButton) -> MouseButton {
-    match button {
-        heard::MouseButton::Left => MouseButton::Left,
-        heard::MouseButton::Right => MouseButton::Right,
-        heard::MouseButton::Middle => MouseButton::Middle,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Background, Decoder, Duration, Event, Heard, KeyCode, KeyEvent, KeyModifiers};
+    use super::{Decoder, Duration, Event, Heard, KeyCode, KeyEvent, KeyModifiers};
+    use crate::settings::Background;
     use proptest::collection::vec;
     use proptest::prelude::*;
 

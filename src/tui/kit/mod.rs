@@ -3,12 +3,14 @@
 //! game.
 
 pub(crate) mod area;
+#[cfg(unix)]
+mod background_answer;
 pub(crate) mod bars;
 pub(crate) mod canvas;
 pub(crate) mod clock;
 pub(crate) mod cloth;
-#[cfg(unix)]
 mod decoder;
+mod events;
 pub(crate) mod film;
 pub(crate) mod glyphs;
 pub(crate) mod input;
@@ -19,12 +21,12 @@ mod order;
 pub(crate) mod output;
 pub(crate) mod paint;
 pub(crate) mod panel;
+pub(crate) mod progress_dots;
 pub(crate) mod segments;
 pub(crate) mod shadow;
 pub(crate) mod svg;
 pub(crate) mod terminal;
 pub(crate) mod theme;
-pub(crate) mod track;
 pub(crate) mod write;
 
 pub(crate) use area::{AreaParts, cells, inset, last_row, middle_row, row};

@@ -67,7 +67,7 @@ pub(crate) use table::LordsTable;
 use crate::cli;
 use crate::games::GameEntry;
 use crate::guide;
-use crate::records::count_lords_statistics;
+use crate::stats::count_lords_statistics;
 #[cfg(test)]
 use crate::tui::shell::app::App;
 use crate::tui::shell::recorded_games::read_record;

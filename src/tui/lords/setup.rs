@@ -2,7 +2,7 @@
 //! Bruces, who begins.
 
 use crate::options::lords::{LordsConfig, LordsOptionsError, seat_names, with_names, with_players};
-use crate::tui::kit::track::Track;
+use crate::tui::kit::progress_dots::Track;
 use crate::tui::shell::command::Command;
 use crate::tui::shell::start::{Form, FormRow, FormRowKind, begin};
 use crate::tui::shell::typing::edit_name;

@@ -46,7 +46,7 @@ pub(crate) mod widget;
 use crate::cli;
 use crate::games::{GameEntry, PuzzleOffer};
 use crate::guide;
-use crate::records::count_statistics;
+use crate::stats::count_statistics;
 #[cfg(test)]
 use crate::tui::shell::app::App;
 use crate::tui::shell::recorded_games::read_record;

@@ -2,8 +2,9 @@
 //! whole rounds, down to where only Clan cards are left to play.
 
 use super::search::ClanSearch;
+use super::solve::ordered_children;
 use super::tables::EndgameTables;
-use super::{ExactValue, Limit, ordered_children};
+use super::{ExactValue, Limit};
 use schotten_rules::{Card, CardKind, EliteTroop, Phase, Player, Round, Ruse, StoneId, TacticCard};
 use std::collections::HashMap;
 

@@ -10,10 +10,10 @@ use crate::daily;
 use crate::games::game_named;
 use crate::options::{Options, SchottenConfig};
 use crate::profile::{ByGameMode, GameMode, Profile, ProfileChange, remembered};
-use crate::records::{ListedGame, count_ladder};
+use crate::records::ListedGame;
 use crate::settings::{Hints, Origin, Setting, SettingValues};
-use crate::stats::Ladder;
-use crate::tui::kit::track::Track;
+use crate::stats::{Ladder, count_ladder};
+use crate::tui::kit::progress_dots::Track;
 use crate::tui::schotten::text;
 use crate::tui::shell::start::{
     Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, Offers, Start, puzzles,

@@ -5,7 +5,7 @@ use super::{Offers, Start};
 use crate::options::Options;
 use crate::records::ListedGame;
 use crate::settings::Setting;
-use crate::tui::kit::track::Track;
+use crate::tui::kit::progress_dots::Track;
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::{App, Command, Effect};
 use ratatui::crossterm::event::KeyEvent;

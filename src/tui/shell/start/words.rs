@@ -7,7 +7,7 @@ use crate::puzzles::PuzzleList;
 use crate::puzzles::words::grade;
 use crate::time::local;
 use crate::tui::kit::Glyphs;
-use crate::tui::kit::track::Track;
+use crate::tui::kit::progress_dots::Track;
 use crate::tui::shell::start::LastGame;
 use crate::tui::shell::text::sign_entries;
 use crate::tui::shell::windows::lessons::LessonGroup;
