@@ -306,7 +306,7 @@ impl DrawContext<'_> {
         let cast = self.table.cast(language);
         let within = |columns| {
             let prompt = text::prompt(&cast, self.table, self.view, &key, columns);
-            if self.table.nothing_chosen {
+            if self.table.nothing_chosen && self.table.hint_shown().is_none() {
                 say_nothing_chosen(language, false, &prompt, columns)
             } else {
                 prompt

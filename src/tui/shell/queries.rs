@@ -93,8 +93,13 @@ impl<G: Coached> BotQueries<G> {
     }
 
     /// Returns the figures of this player after a play, or those of the position if it is empty,
-    /// once they are known.
+    /// once they are known. A play of the hint that is there has those of the hint.
     pub(crate) fn look(&self, looker: G::Player, play: &[G::Action]) -> Option<&Figures<G>> {
+        if let Some(Hint::Coached(hint)) = &self.hint
+            && let Some(figures) = hint.figures_of(looker, play)
+        {
+            return Some(figures);
+        }
         let (of, figures) = self.look.as_ref()?;
         (self.looker == Some(looker) && of == play).then_some(figures)
     }

@@ -406,6 +406,19 @@ fn no_chances_are_shown_where_there_is_nothing_to_choose() {
     }
 }
 
+/// Of a play of the hint, a look at its Stone shows the figures of the hint.
+#[test]
+fn a_play_has_the_same_figures_in_a_hint_and_in_a_look() {
+    let mut table = ThinkingTable::new(still(), Some(Player::A), Level::Greedy);
+    table.char('H');
+    table.answer();
+    let game = table.table.game();
+    let (play, figures) = (game.hint().expect("a play"), game.hint_figures());
+    assert!(figures.is_some());
+    assert_eq!(game.queries.look(Player::A, &[play]), figures);
+    assert_eq!(game.queries.look(Player::B, &[play]), None);
+}
+
 /// The marked play is the one that Enter carries out, and the table shows what it does.
 #[test]
 fn up_and_down_go_through_the_plays_of_a_hint() {

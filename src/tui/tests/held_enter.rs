@@ -199,6 +199,12 @@ fn a_hint_in_every_turn_is_taken_by_its_key_and_enter() {
     let before = table.game().actions().len();
     press_often(&mut table, "Enter");
     assert_eq!(table.game().actions().len(), before);
+    // Enter moves none of what is shown away.
+    let shown = table.game().hint_text(Language::English).expect("a hint");
+    for row in &shown.rows {
+        assert!(table.shows(&row.play), "{row:?}\n{}", table.screen());
+    }
+    table.expect_shown(" at Stone ");
     let hint = table.game().hint();
     table.keys("H Enter");
     assert_eq!(table.game().actions().get(before), Some(&hint));

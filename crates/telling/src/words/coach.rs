@@ -312,8 +312,9 @@ impl Reasoning<'_> {
         let after = after.as_ref().unwrap_or(self.view);
         let best = outlook.nearest();
         let cards = CardsInWords::new(language, after, stone, after.viewer(), best);
-        let texts = [false, true].map(|is_short| {
-            let said = outlook_in_words(language, after, stone, outlook, None, is_short);
+        let said = [false, true]
+            .map(|is_short| outlook_in_words(language, after, stone, outlook, None, is_short));
+        let texts = said.each_ref().map(|said| {
             let whole = say!(
                 language,
                 "coach-builds",
@@ -328,8 +329,21 @@ impl Reasoning<'_> {
             [whole, format!("{}.", said.in_brief(language))]
         });
         let [[long, long_bare], [short, short_bare]] = texts;
-        let texts = [long, short, long_bare, short_bare];
-        first_fitting(texts.map(|text| capitalize(&text)))
+        let texts = match outlook.from_hand.map(|made| made.formation) {
+            None => vec![long, short, long_bare, short_bare],
+            // Which cards of the hand make it is told if there is room for whole names, too.
+            Some(made) if made.category() != outlook.at_best.formation.category() => {
+                let [_, made] = self.names_of(stone, made);
+                let at_best = said[0].at_best.clone();
+                let kinds = OutlookNames { made, at_best };
+                let kinds = format!("{}.", kinds.in_brief(language));
+                vec![long, long_bare, kinds, short, short_bare]
+            }
+            Some(_) => vec![long, long_bare, short, short_bare],
+        };
+        // An abbreviation may end with a dot.
+        let texts = texts.into_iter();
+        first_fitting(texts.map(|text| capitalize(&text.replace("..", "."))))
     }
 
     fn effect(

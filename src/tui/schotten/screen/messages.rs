@@ -130,8 +130,9 @@ fn make_room(
     let is_good = said.iter().all(|(tone, _)| *tone != Tone::Bad);
     let name = game.name(language, game.me());
     let beside = text::width(&name) + AROUND_NAME;
-    // A question stays, and so does the answer to Enter.
-    let has_begun = game.has_acted() || game.nothing_chosen;
+    // A question stays, and so does the answer to Enter, but beside the plays of a hint.
+    let is_answered = game.nothing_chosen && game.hint_shown().is_none();
+    let has_begun = game.has_acted() || is_answered;
     let is_choosing = !game.selection.is_empty() && game.hint_shown().is_none();
     let is_free = !said.is_empty() && !is_choosing && !has_begun;
     let introduced = say!(language, "prompt-news", news = &line);

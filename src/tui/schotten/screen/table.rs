@@ -265,7 +265,8 @@ fn player_lines(
     });
     // That nothing is chosen leaves the rest of the line where it is, too.
     let mut told = lines.iter_mut();
-    if let Some((line, row)) = told.find(|(line, _)| game.nothing_chosen && line.prompt.is_some()) {
+    let is_said = game.nothing_chosen && game.hint_shown().is_none();
+    if let Some((line, row)) = told.find(|(line, _)| is_said && line.prompt.is_some()) {
         let taken = line.name_width(*row) + 1 + line.facts_width();
         let room = row.width.saturating_sub(taken);
         let more = matches!(

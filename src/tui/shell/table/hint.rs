@@ -7,7 +7,7 @@ use crate::tui::shell::hint_rows::{HintRow, HintText};
 use crate::tui::shell::review::GivenHint;
 use crate::tui::shell::thinking::Purpose;
 use crate::tui::shell::{Effect, Job};
-use coach::{Advice, Coached, Row};
+use coach::{Advice, Coached, Figures, Row};
 use telling::words::percent;
 use telling::{Language, say, text};
 
@@ -43,6 +43,13 @@ impl<G: Coached> CoachedHint<G> {
     fn row(&self) -> &Row<G> {
         let row = self.advice.rows.get(self.at());
         row.expect("advice has a play")
+    }
+
+    /// Returns the last figures of one of the plays, if they are this player's.
+    pub(crate) fn figures_of(&self, player: G::Player, play: &[G::Action]) -> Option<&Figures<G>> {
+        let is_known = self.advice.is_final && G::viewer(&self.view) == Some(player);
+        let mut rows = self.advice.rows.iter().filter(|_| is_known);
+        rows.find(|row| row.play == play).map(|row| &row.figures)
     }
 
     /// Returns the number of that row.
@@ -309,7 +316,13 @@ impl<G: TableGame> GameTable<G> {
         let reason = hint.reasons.get(hint.at()).and_then(Option::as_ref);
         let reason = reason
             .map(|reason| G::reason_in_words(self, language, &hint.view, &shown.play, reason));
-        let alone = || Some(say!(language, "hint-only"));
+        let reason = if has_choice {
+            reason
+        } else {
+            Some(say!(language, "hint-only"))
+        };
+        // The news has the place of the answer to Enter.
+        let answer = || say!(language, "nothing-chosen");
         Some(HintText {
             title: say!(language, "hint-title"),
             whose: say!(language, "hint-whose", who = "you", name = ""),
@@ -318,7 +331,7 @@ impl<G: TableGame> GameTable<G> {
             played: None,
             at: rows.iter().position(|row| row == shown).unwrap_or(0),
             is_marked: marked,
-            reason: if has_choice { reason } else { alone() },
+            reason: (self.nothing_chosen && !marked).then(answer).or(reason),
         })
     }
 
@@ -330,7 +343,7 @@ impl<G: TableGame> GameTable<G> {
     }
 
     /// Returns the figures of the play that is marked or shown first, while a hint is shown.
-    pub(crate) fn hint_figures(&self) -> Option<&coach::Figures<G>> {
+    pub(crate) fn hint_figures(&self) -> Option<&Figures<G>> {
         self.shown_rows().map(|(hint, _)| &hint.row().figures)
     }
 
