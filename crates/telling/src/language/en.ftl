@@ -491,8 +491,8 @@ coach-needs = { $named ->
     [yes] { $cards }
    *[no] one card
 } completes Stone { $stone }.
-coach-needless = No Stone of yours needs { $card }.
-coach-lacks = Your sides lack { $count } Clan { $count ->
+coach-needless = No side of yours needs { $card }.
+coach-lacks = Your sides lack { $count } { $count ->
     [one] card
    *[other] cards
 }.

@@ -399,21 +399,18 @@ coach-exact = Plus rien n'est caché : c'est { $value ->
    *[lost] perdu
 }.
 coach-claims = { $now ->
-    [now] Rien ne vous bat
-   *[then] Puis revendiquez
-} { $now ->
-    [now] { $count ->
+    [now] Rien ne vous bat { $count ->
         [one] à la Borne
        *[other] aux Bornes
     }
    *[then] { $count ->
-        [one] la Borne
-       *[other] les Bornes
+        [one] Vous pourrez revendiquer la Borne
+       *[other] Puis revendiquez les Bornes
     }
 } { $stones }.
 coach-claims-many = Puis revendiquez plusieurs Bornes.
 coach-stops = { $name } ne gagnera pas au tour suivant.
-coach-ends = { $mine } à vous, { $theirs } à { $name }.
+coach-ends = Vous gagnez { $mine }, { $name } { $theirs }.
 coach-ends-mine = Vous gagnez surtout { $end }.
 coach-ends-theirs = { $name } { $who ->
     [name] gagne
@@ -421,22 +418,19 @@ coach-ends-theirs = { $name } { $who ->
 } surtout { $end }.
 coach-end = { $end ->
     [adjacent] { $place ->
-        [first] Bornes { $stones }
-        [second] { $stones }
-       *[alone] aux Bornes { $stones }
+        [alone] aux Bornes { $stones }
+       *[first] en { $stones }
     }
     [five] { $place ->
-        [first] Cinq Bornes
-        [second] cinq
-       *[alone] avec cinq Bornes
+        [alone] avec cinq Bornes
+       *[first] à cinq
     }
    *[more] { $place ->
-        [first] Plus de Bornes
-        [second] plus de Bornes
-       *[alone] par le nombre
+        [alone] par le nombre
+       *[first] au nombre
     }
 }
-coach-completes = Cela complète { $formation }.
+coach-completes = Cela fait { $formation }.
 coach-builds = { $form ->
     [best] Au mieux { $at_best } avec { $with ->
         [held] { $held } en main
@@ -470,7 +464,7 @@ coach-effect = { $card ->
     [BA] Une carte de moins en face, Borne { $stone }.
    *[TR] Une carte adverse passe de votre côté.
 }
-coach-recruits = Vous piochez 3 cartes et en rendez 2.
+coach-recruits = Vous piochez 3 cartes, en remettez 2.
 coach-side-stuck = ne peut plus être complété
 coach-side-beaten = ne peut plus battre { $formation }
 coach-side = { $side ->
@@ -498,11 +492,11 @@ coach-needs = { $named ->
     [yes] { $cards }
    *[no] une carte
 } complète la Borne { $stone }.
-coach-needless = Aucune de vos Bornes n'attend { $card }.
-coach-lacks = Il manque { $count } { $count ->
+coach-needless = Aucun de vos côtés n'attend { $card }.
+coach-lacks = Vos côtés attendent encore { $count } { $count ->
     [one] carte
    *[other] cartes
-} Clan de votre côté.
+}.
 coach-draws = { $why ->
     [limit] Vous ne pouvez pas jouer de Tactique.
     [holds] Vous avez déjà une carte Tactique.

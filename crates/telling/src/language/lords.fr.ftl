@@ -249,16 +249,16 @@ lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne
 
 lords-row-turn = { $card }, { $used }
 lords-row = { $deed ->
-    [recruit] prendre { $what }
-    [recruit-unseen] prendre la Recrue { $what }
+    [recruit] prenez { $what }
+    [recruit-unseen] prenez la Recrue { $what }
     [up] { $what }
     [down] { $what } cachée
-    [discard] défausser { $what }
-    [get] obtenir { $what }
-    [copy] copier { $what }
-    [claim] prendre { $what }
-    [use] utiliser le pouvoir
-   *[decline] ne pas l'utiliser
+    [discard] défaussez { $what }
+    [get] obtenez { $what }
+    [copy] copiez { $what }
+    [claim] prenez { $what }
+    [use] utilisez le pouvoir
+   *[decline] ne l'utilisez pas
 }
 lords-coach-wins = Vous arrivez à { $points } et gagnez.
 lords-coach-denies = Avec lui, { $who ->
