@@ -14,7 +14,7 @@ use coach::{Choice, Coached, Review, Summary, review_turn};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io;
 use std::path::{Path, PathBuf};
-use tabletop::{AnalysisOptions, Budget, Match, Turn, reading};
+use tabletop::{AnalysisOptions, Budget, Match, Turn, read_text};
 use telling::{Language, say};
 
 #[derive(Debug, Args)]
@@ -219,7 +219,7 @@ fn progress_bar(turns: usize) -> ProgressBar {
 
 fn read_record(file: &Path, language: Language) -> Result<Box<dyn RecordCommands>, String> {
     let game = if file.as_os_str() == "-" {
-        let text = reading::read_text(io::stdin().lock(), LARGEST_RECORD);
+        let text = read_text::read_text(io::stdin().lock(), LARGEST_RECORD);
         let text = text.map_err(records::RecordError::from);
         text.and_then(|text| ReadRecord::parse(file, text.as_bytes(), false))
     } else {

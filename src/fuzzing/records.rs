@@ -1,7 +1,7 @@
 //! Records of games.
 
 use super::{assert_usable, parsed, text};
-use crate::records::cut_short::parse_valid_part;
+use crate::records::valid_part::parse_valid_part;
 use crate::records::{RecordedPlayers, ValidPart};
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;

@@ -13,7 +13,7 @@ use schotten_rules::Player;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use tabletop::{Game, Name, reading, writing};
+use tabletop::{Game, Name, read_text, writing};
 use telling::{Language, say, words};
 use textkit::escape;
 use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
@@ -56,7 +56,7 @@ pub(crate) fn default_file() -> Option<PathBuf> {
 /// such a file alone.
 pub(crate) fn load(file: &Path, language: Language) -> Result<Profile, String> {
     let shown = || escape::path(file);
-    let text = match reading::read_regular_file(file, LARGEST_TOML) {
+    let text = match read_text::read_regular_file(file, LARGEST_TOML) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => {
             let error = words::io_error(language, &error);
@@ -89,7 +89,7 @@ pub(crate) fn save(
     change: &ProfileChange,
     language: Language,
 ) -> Result<(), SaveError> {
-    let text = match reading::read_regular_file(file, LARGEST_TOML) {
+    let text = match read_text::read_regular_file(file, LARGEST_TOML) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         other => other?,
     };

@@ -3,15 +3,14 @@
 //! bot=3 unnamed=AB first=random seed=7`.
 
 use crate::code::seed_from_words;
-use crate::options::lords::named;
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
 use schotten_bots::{Level, SchottenTotten};
-use schotten_rules::{Deal, Player};
+use schotten_rules::Player;
 use std::fmt;
 use tabletop::{Game, GameConfig, Match, Seat, Seats};
+use telling::Language;
 use telling::words::{self, Participant};
-use telling::{Language, lords};
 
 const BEGINS: &str = "; game ";
 /// Begins the last line of the record of a game that a player has resigned.
@@ -39,15 +38,6 @@ pub(crate) trait RecordedPlayers: Game {
         let seats = config.participants.iter();
         let levels = seats.map(|who| who.level().map_or("-".to_owned(), |one| one.to_string()));
         write!(f, " bots={}", levels.collect::<Vec<_>>().join(","))
-    }
-
-    /// Returns a deal and who plays it, one person against computers, as they can be recorded:
-    /// with everybody named who has to be, and at another seat if that person has to sit there.
-    fn against_computers(
-        deal: Self::Deal,
-        participants: Seats<tabletop::Participant<Self::Level>>,
-    ) -> (Self::Deal, Seats<tabletop::Participant<Self::Level>>) {
-        (deal, participants)
     }
 
     /// Returns who plays the match of a record, from the words of its heading.
@@ -178,23 +168,6 @@ impl<G: RecordedPlayers> fmt::Display for HeadingLine<'_, G> {
 }
 
 impl RecordedPlayers for SchottenTotten {
-    /// The computer, whose name follows from its level, always plays B.
-    fn against_computers(
-        deal: Deal,
-        participants: Seats<Participant>,
-    ) -> (Deal, Seats<Participant>) {
-        let unnamed = participants.map(|who| match who {
-            Participant::Computer(level, _) => Participant::Computer(level, None),
-            person => person,
-        });
-        match unnamed.pair() {
-            [computer @ Participant::Computer(..), person] => {
-                (deal.with_seats_swapped(), Seats::from([person, computer]))
-            }
-            pair => (deal, Seats::from(pair)),
-        }
-    }
-
     fn write_bots(config: &GameConfig<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match config.first_bot() {
             Some((_, level)) => write!(f, " bot={level}"),
@@ -225,14 +198,7 @@ impl RecordedPlayers for SchottenTotten {
     }
 }
 
-impl RecordedPlayers for LordsOfScotland {
-    fn against_computers(
-        deal: lords_rules::Deal,
-        participants: Seats<lords::Participant>,
-    ) -> (lords_rules::Deal, Seats<lords::Participant>) {
-        (deal, named(&participants, Language::default()))
-    }
-}
+impl RecordedPlayers for LordsOfScotland {}
 
 /// The player with this letter.
 fn read_player<G: Game>(text: &str) -> Option<G::Player> {

@@ -16,7 +16,7 @@ use std::fmt::Write;
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabletop::{reading, writing};
+use tabletop::{read_text, writing};
 
 /// The version of the entries, to be increased when their contents change. The
 /// program's version is part of the header too, because another version may
@@ -100,7 +100,7 @@ impl Index {
         let mut file = folder.file_name().unwrap_or_default().to_owned();
         file.push(".index");
         let file = folder.with_file_name(file);
-        let text = reading::read_regular_file(&file, LARGEST_INDEX).unwrap_or_default();
+        let text = read_text::read_regular_file(&file, LARGEST_INDEX).unwrap_or_default();
         let entries = parse_entries(&text).unwrap_or_default().into_iter();
         Self {
             entries: entries.map(|entry| (entry.file.clone(), entry)).collect(),

@@ -6,7 +6,7 @@
 //! - [`recognize`]: tells records from other files
 //! - [`record_file`]: the file of a game in progress; [`recorder`]: the thread
 //!   that writes it; [`recorded_game`]: a game in progress with its recording
-//! - [`saved`]: reads a recorded game; [`cut_short`]: what is left of one after a crash
+//! - [`saved`]: reads a recorded game; [`valid_part`]: what is left of one after a crash
 //! - [`disposal`]: deletes or resigns a recorded game
 //! - [`folder`](mod@folder): the folder of the games
 //! - [`summary`], [`listed`]: the facts about a record without its cards;
@@ -16,7 +16,6 @@
 //! a comment. They are only ever appended to, except when an action is taken
 //! back, and deleted only when the player asks for it.
 
-pub(crate) mod cut_short;
 mod disposal;
 mod error;
 mod folder;
@@ -30,12 +29,11 @@ mod recorded_game;
 mod recorder;
 mod saved;
 mod summary;
+pub(crate) mod valid_part;
 // The tests read a file while it is locked, which Windows does not allow.
 #[cfg(all(test, unix))]
 mod tests;
 
-#[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use cut_short::ValidPart;
 pub(crate) use disposal::{Disposal, dispose};
 pub(crate) use error::RecordError;
 pub(crate) use folder::{
@@ -52,6 +50,8 @@ pub(crate) use recorded_game::{RecordNews, RecordOrder, RecordedGame, Recording,
 pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
 pub(crate) use saved::{GameProgress, LARGEST_RECORD, ReadRecord, SavedMatch, game_of_record};
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use valid_part::ValidPart;
 
 use crate::options::Records;
 use jiff::Timestamp;

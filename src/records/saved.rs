@@ -1,8 +1,8 @@
 //! Reading recorded games.
 
-use super::cut_short::{cuts_action, missing_at_end, parse_valid_part, text_of};
 use super::heading::RecordedPlayers;
 use super::record_file::{RecordFile, lock};
+use super::valid_part::{cuts_action, missing_at_end, parse_valid_part, text_of};
 use super::{Heading, RecordError};
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions, TryLockError};

@@ -2,9 +2,9 @@
 
 mod index;
 
-use super::cut_short::parse_valid_part;
 use super::record_file::RecordTarget;
 use super::recorder::WriteOrder;
+use super::valid_part::parse_valid_part;
 use super::{
     Disposal, GameProgress, ListedGame, ListedInGames, ReadRecord, RecordError, RecordFile,
     RecordWriter, RecordedGame, RecordedPlayers, RecordingId, SavedMatch, dispose,

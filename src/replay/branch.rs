@@ -1,12 +1,55 @@
 //! Matches that continue from a position in another match.
 
 use super::ReplayView;
+use crate::options::lords::named;
 use crate::options::recorded_names;
-use crate::records::RecordedPlayers;
-use tabletop::{GameConfig, Match, Participant};
-use telling::{GameWords, Language};
+use lords_bots::LordsOfScotland;
+use schotten_bots::{Level, SchottenTotten};
+use schotten_rules::Deal;
+use tabletop::{GameConfig, Match, Participant, Seats};
+use telling::{GameWords, Language, lords};
 
-impl<G: GameWords + RecordedPlayers> ReplayView<G> {
+/// A game that can be played on from a position of a replay.
+pub(crate) trait PlayedOn: GameWords {
+    /// Returns a deal and who plays it, one person against computers, as they can be recorded:
+    /// with everybody named who has to be, and at another seat if that person has to sit there.
+    fn against_computers(
+        deal: Self::Deal,
+        participants: Seats<Participant<Self::Level>>,
+    ) -> (Self::Deal, Seats<Participant<Self::Level>>) {
+        (deal, participants)
+    }
+}
+
+impl PlayedOn for SchottenTotten {
+    /// The computer, whose name follows from its level, always plays B.
+    fn against_computers(
+        deal: Deal,
+        participants: Seats<Participant<Level>>,
+    ) -> (Deal, Seats<Participant<Level>>) {
+        let unnamed = participants.map(|who| match who {
+            Participant::Computer(level, _) => Participant::Computer(level, None),
+            person => person,
+        });
+        match unnamed.pair() {
+            [computer @ Participant::Computer(..), person] => {
+                (deal.with_seats_swapped(), Seats::from([person, computer]))
+            }
+            pair => (deal, Seats::from(pair)),
+        }
+    }
+}
+
+impl PlayedOn for LordsOfScotland {
+    fn against_computers(
+        deal: lords_rules::Deal,
+        participants: Seats<lords::Participant>,
+    ) -> (lords_rules::Deal, Seats<lords::Participant>) {
+        (deal, named(&participants, Language::default()))
+    }
+}
+
+impl<G: PlayedOn> ReplayView<G> {
     /// Returns whether a new match can continue from here. It can't where the
     /// round is over, nor in a round unfinished in the record, whose cards are
     /// still secret.

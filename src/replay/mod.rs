@@ -16,6 +16,7 @@ mod schotten;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use branch::PlayedOn;
 pub(crate) use lords::LordsReplay;
 pub(crate) use markdown::format_markdown;
 pub(crate) use narration::{NarratedGame, describe};

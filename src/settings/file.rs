@@ -9,7 +9,7 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use strum::IntoEnumIterator;
-use tabletop::reading;
+use tabletop::read_text;
 use telling::{Language, say, words};
 use textkit::escape;
 use toml::Spanned;
@@ -69,9 +69,9 @@ impl ConfigFile {
     ) -> Self {
         // Only a file that the user named may be a pipe: reading one can block.
         let text = if required {
-            reading::read_text_file(path, LARGEST_TOML)
+            read_text::read_text_file(path, LARGEST_TOML)
         } else {
-            reading::read_regular_file(path, LARGEST_TOML)
+            read_text::read_regular_file(path, LARGEST_TOML)
         };
         let text = match text {
             Err(error) if error.kind() == io::ErrorKind::NotFound && !required => Ok(String::new()),

@@ -6,7 +6,7 @@ use super::{Setting, Value};
 use crate::toml_file::{self, Diagnostic, LARGEST_TOML, LineIndex, expected};
 use std::path::Path;
 use std::{fs, io};
-use tabletop::reading;
+use tabletop::read_text;
 use tabletop::writing;
 use telling::{Language, say, words};
 use textkit::escape;
@@ -78,7 +78,7 @@ impl From<io::Error> for SaveError {
 pub fn save(file: &Path, changes: &[Change], language: Language) -> Result<(), SaveError> {
     // If the path is a link, the file it leads to is replaced, not the link.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    let text = match reading::read_regular_file(&file, LARGEST_TOML) {
+    let text = match read_text::read_regular_file(&file, LARGEST_TOML) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         other => other?,
     };

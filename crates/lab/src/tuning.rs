@@ -15,7 +15,7 @@ use tabletop::statistics::Score;
 /// The file with the skills.
 const FILE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
-    "/../schotten-bots/src/graded/levels.txt"
+    "/../schotten-bots/src/graded/skills.txt"
 );
 
 /// What is to be found, and how precisely.

@@ -54,8 +54,8 @@ pub mod tunable {
     pub use crate::best_claim;
     pub use crate::border_odds::BorderOdds;
     pub use crate::graded::choose as choose_with_skill;
-    pub use crate::graded::levels::{SKILLED, parse as parse_skills};
-    pub use crate::graded::skill::Skill;
+    pub use crate::graded::skills::{SKILLED, parse as parse_skills};
+    pub use crate::graded::weaknesses::Skill;
     pub use crate::net::draws::choose as choose_draw;
     pub use crate::net::network;
     pub use crate::net::weights::read_network;

@@ -31,7 +31,7 @@ mod played_round;
 mod playing;
 pub mod protocol;
 pub mod puzzle;
-pub mod reading;
+pub mod read_text;
 pub mod record;
 pub mod replay;
 mod seat;

@@ -14,7 +14,7 @@ use std::fmt::{Display, Write};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use tabletop::{reading, writing};
+use tabletop::{read_text, writing};
 
 /// The version of the files, to be increased when their contents change.
 const VERSION: u32 = 3;
@@ -65,7 +65,7 @@ impl KeptFile {
 
     /// Returns what is kept, or `None` if nothing is or the file is damaged.
     pub(crate) fn load<T: DeserializeOwned>(&self) -> Option<T> {
-        let text = reading::read_regular_file(&self.path, LARGEST_FILE).ok()?;
+        let text = read_text::read_regular_file(&self.path, LARGEST_FILE).ok()?;
         let (checksum, entries) = text.trim_end().split_once('\n')?;
         if checksum != hexadecimal(&Sha256::digest(entries)) {
             return None;

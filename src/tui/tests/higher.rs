@@ -5,7 +5,7 @@
 use crate::games::GameEntry;
 use crate::puzzles::PuzzledGame;
 use crate::records::RecordedPlayers;
-use crate::replay::ReplayView;
+use crate::replay::{PlayedOn, ReplayView};
 use crate::settings::Settings;
 use crate::tui::kit::write::write;
 use crate::tui::shell::command::{
@@ -231,6 +231,8 @@ impl Game for Higher {
 }
 
 impl RecordedPlayers for Higher {}
+
+impl PlayedOn for Higher {}
 
 impl Coached for Higher {
     type Ending = ();

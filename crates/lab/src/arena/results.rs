@@ -10,7 +10,7 @@ use std::ops::AddAssign;
 use std::path::Path;
 use std::time::Duration;
 use tabletop::statistics::Score;
-use tabletop::{Seat, reading, writing};
+use tabletop::{Seat, read_text, writing};
 use textkit::escape::{self, written_out};
 
 /// The size limit of a file in bytes. The file of the largest match is smaller.
@@ -248,7 +248,7 @@ impl Results {
     ///
     /// If the file can't be read, isn't the results of a match, or contradicts itself.
     pub(crate) fn read(file: &Path) -> Result<Self, String> {
-        let text = reading::read_text_file(file, MAX_SIZE).map_err(|error| error.to_string());
+        let text = read_text::read_text_file(file, MAX_SIZE).map_err(|error| error.to_string());
         let results = text.and_then(|text| Self::from_json(&text));
         results.map_err(|error| format!("{}: {error}", escape::path(file)))
     }

@@ -4,9 +4,9 @@
 //! The strongest searches. The others follow from a single number each, their
 //! [`Skill`], which `lab tune` finds by playing them against each other.
 
-pub(crate) mod levels;
 mod sense;
-pub(crate) mod skill;
+pub(crate) mod skills;
+pub(crate) mod weaknesses;
 
 use super::net::{self, Evaluation};
 use super::odds_evaluator::{OddsEvaluator, Scope};
@@ -15,10 +15,10 @@ use super::{Grade, is_winning_claim};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
 use schotten_rules::{Action, ClanSet, Phase, StoneSet, Variant, Verdict, View};
-use skill::{Skill, Weaknesses};
 use std::cmp::Reverse;
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
+use weaknesses::{Skill, Weaknesses};
 
 /// How much lower than the best value the value of a chosen play may be, as a chance
 /// of winning the round: noise never makes a play that looks absurd.
@@ -47,7 +47,7 @@ pub(super) fn decide(
     rng: &mut Chance,
 ) -> Option<Decision<Action>> {
     let variant = view.table().variant();
-    let Some(skill) = levels::skill(grade, variant) else {
+    let Some(skill) = skills::skill(grade, variant) else {
         let (network, search) = (super::network_for(view), strongest_search(variant));
         return search::choose(network, &search, view, actions, budget, rng);
     };

@@ -3,7 +3,7 @@
 use super::sheet::ThemeFile;
 use crate::toml_file::{LARGEST_TOML, LineIndex, unknown};
 use std::path::Path;
-use tabletop::reading;
+use tabletop::read_text;
 use telling::{Language, say, words};
 use textkit::escape;
 
@@ -71,7 +71,7 @@ impl LoadedTheme {
             return Err(say!(language, "theme-none", unknown));
         }
         let shown = escape::path(&file);
-        let text = reading::read_regular_file(&file, LARGEST_TOML).map_err(|error| {
+        let text = read_text::read_regular_file(&file, LARGEST_TOML).map_err(|error| {
             let (file, error) = (shown.as_str(), words::io_error(language, &error));
             say!(language, "unreadable", file, error)
         })?;

@@ -1,7 +1,7 @@
 //! Texts about the preview of a play.
 
+use super::answers::reason;
 use super::play::{FormationRoom, formation_in, possible_mark};
-use super::reasons::reason;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::{AimedPlay, Preview, SideWorth};
 use crate::tui::shell::command::Layers;

@@ -27,7 +27,7 @@ use crate::host::{Host, SeenGame};
 use crate::options::{recorded_names, scripted_config};
 use crate::puzzles::PuzzledGame;
 use crate::records::{RecordedPlayers, Recording, SavedMatch};
-use crate::replay::{Perspective, ReplayView};
+use crate::replay::{Perspective, PlayedOn, ReplayView};
 use crate::settings::{HandOrder, Settings};
 use crate::tui::kit::theme::Theme;
 use crate::tutorial::TaughtGame;
@@ -41,7 +41,9 @@ use tabletop::{GameConfig, Match, PlayOutcome, PlayedRound, Playing, Seat, SeenR
 use telling::{Language, Text, say, text};
 
 /// A game that can be played on the table.
-pub(crate) trait TableGame: Coached + RecordedPlayers + TaughtGame + PuzzledGame {
+pub(crate) trait TableGame:
+    Coached + PlayedOn + PuzzledGame + RecordedPlayers + TaughtGame
+{
     /// What only this game has on its table: what is being chosen, what is marked, what moves.
     type Own: Debug + Default;
     /// What only this game shows until a player goes on.

@@ -1,13 +1,13 @@
 //! The skills of the levels, in a file that `lab tune` writes.
 
-use super::skill::Skill;
+use super::weaknesses::Skill;
 use crate::Grade;
 use schotten_rules::Variant;
 use std::sync::LazyLock;
 
 /// A line for each variant: its name and the skills of all levels but the strongest,
 /// the weakest first. Lines that begin with a semicolon are comments.
-const FILE: &str = include_str!("levels.txt");
+const FILE: &str = include_str!("skills.txt");
 
 /// The number of levels that have a skill: all but the strongest.
 pub const SKILLED: usize = Grade::COUNT - 1;
