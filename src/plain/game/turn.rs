@@ -8,7 +8,7 @@ use crate::plain::kit::menu::{Menu, Scene, help};
 use crate::plain::kit::understand::{Heard, LineError, is_number};
 use crate::plain::kit::words::Query;
 use crate::profile::ProfileChange;
-use coach::Advising;
+use coach::{Advising, Row};
 use std::borrow::Cow;
 use tabletop::{AnalysisOptions, Budget, Game, PlayOutcome};
 use telling::words::{self, Conjunction};
@@ -322,6 +322,7 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
     let advice = Advising::<G>::new(view, &options)?.finish()?;
     let first = advice.rows.first()?;
     let first_place = if advice.has_choice { "first" } else { "only" };
+    let chance = |row: &Row<G>| words::chance(language, row.figures.chance, row.figures.is_exact);
     let mut lines: Vec<String> = advice
         .rows
         .iter()
@@ -329,7 +330,7 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
         .map(|(at, row)| {
             let place = match at {
                 0 => first_place,
-                _ if row.figures.chance >= first.figures.chance => "equal",
+                _ if chance(row) == chance(first) => "equal",
                 _ => "next",
             };
             let play = scene.play_in_words(&row.play);
@@ -338,7 +339,7 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
                 "plain-advice",
                 place,
                 play = play.trim_end_matches('.'),
-                chance = words::chance(language, row.figures.chance, row.figures.is_exact)
+                chance = chance(row)
             )
         })
         .collect();

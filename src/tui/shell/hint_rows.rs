@@ -56,13 +56,6 @@ pub(crate) struct HintRow {
     pub(crate) is_exact: bool,
 }
 
-impl HintRow {
-    /// Returns whether nothing says that one of both plays is better.
-    fn is_equal(&self, other: &Self) -> bool {
-        self.chance.is_some() && self.chance == other.chance
-    }
-}
-
 impl HintText {
     /// Returns the rows that are drawn in this many: all, or those around the marked one. What
     /// was played is among them from two rows on.
@@ -105,7 +98,7 @@ impl HintText {
         let (hint, theme, language) = (self, &app.theme, app.settings.language);
         // The shadow of the hand would continue between the words.
         blank(buf, area);
-        let plays = hint.rows.iter().map(|row| width(&row.play));
+        let plays = hint.visible(area.height).map(|(_, row)| width(&row.play));
         let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
         let chances = hint.rows.iter().filter_map(chance_of);
         let chances = chances.map(|chance| width(&chance)).max();
@@ -195,9 +188,12 @@ impl HintText {
         let first = shown.unwrap_or(0).min(rows - lines.len());
         let equal = say!(language, "hint-equal");
         for (at, line) in area.rows().take(rows).enumerate() {
+            // Whether nothing that is shown says that one of both plays is better.
             let is_equal = || {
                 let shown = hint.visible(area.height).nth(at);
-                shown.is_some_and(|(at, row)| at != hint.at && row.is_equal(&hint.rows[hint.at]))
+                let others = shown.filter(|(at, _)| *at != hint.at);
+                let figure = others.and_then(|(_, row)| chance_of(row));
+                figure.is_some() && figure == chance_of(&hint.rows[hint.at])
             };
             let beside = place(line, beside_at, room);
             if let Some(text) = at.checked_sub(first).and_then(|at| lines.get(at)) {

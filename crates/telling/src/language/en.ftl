@@ -220,8 +220,8 @@ deed-draw = drew { $cards }
 deed-return = returned { $cards }
 advice-draw = { $deck ->
     [only] draw a card
-    [clan] draw from the Clan deck
-   *[tactic] draw from the Tactic deck
+    [clan] draw a Clan card
+   *[tactic] draw a Tactic card
 }
 advice-return = return { $card }
 deck-cards = { $deck ->

@@ -223,8 +223,8 @@ deed-draw = pioché { $cards }
 deed-return = remis { $cards }
 advice-draw = { $deck ->
     [only] piochez une carte
-    [clan] piochez une carte Clan
-   *[tactic] piochez une carte Tactique
+    [clan] piochez une Clan
+   *[tactic] piochez une Tactique
 }
 advice-return = remettez { $card }
 deck-cards = { $deck ->
