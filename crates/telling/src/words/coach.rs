@@ -333,8 +333,8 @@ impl Reasoning<'_> {
             None => vec![long, short, long_bare, short_bare],
             // Which cards of the hand make it is told if there is room for whole names, too.
             Some(made) if made.category() != outlook.at_best.formation.category() => {
-                let [_, made] = self.names_of(stone, made);
-                let at_best = said[0].at_best.clone();
+                let kinds = [made, outlook.at_best.formation];
+                let [made, at_best] = kinds.map(|made| self.names_of(stone, made)[1].clone());
                 let kinds = OutlookNames { made, at_best };
                 let kinds = format!("{}.", kinds.in_brief(language));
                 vec![long, long_bare, kinds, short, short_bare]
@@ -439,9 +439,9 @@ impl OutlookNames {
     }
 }
 
-/// Names what a side can become. Kinds are ranked, and totals only count within one: the total of
-/// the best isn't named beside a formation of another kind, which is what the hand makes or the
-/// `other` one.
+/// Names what a side can become. Kinds are ranked, and totals only count within one. So the total
+/// of the best isn't named if it would mislead beside what the hand makes, or the `other`
+/// formation: a Color-Run of 6 is stronger than a Color of 10.
 fn outlook_in_words(
     language: Language,
     view: &View,
@@ -458,9 +458,10 @@ fn outlook_in_words(
         name(language, made, slots)
     };
     let kind = if is_short { short_category } else { category };
-    let is_comparable = |other: Formation| other.category() == best.category();
+    let agrees = |other: Formation| (best > other) == (best.total() > other.total());
+    let is_right = |other: Formation| other.category() == best.category() || agrees(other);
     let at_best = || {
-        if made.or(other).is_none_or(is_comparable) {
+        if made.or(other).is_none_or(is_right) {
             name(best)
         } else {
             kind(language, best.category(), slots)
