@@ -6,7 +6,7 @@ use crate::typed::stdout_of;
 
 #[test]
 fn the_questions_before_a_game_accept_answers_and_defaults() {
-    let asked = stdout_of(&["--plain"], "7\n2\n11\n5\n2\n0\n100\n2\nEve\n2\n");
+    let asked = stdout_of(&["--plain"], "8\n2\n11\n5\n2\n0\n100\n2\nEve\n2\n");
     for answer in [
         "Please type one of the numbers.",
         "Please type a number from 1 to 99.",

@@ -122,3 +122,46 @@ fn invalid_puzzles_are_refused() {
         assert!(said.contains("the number of a puzzle, 1 to 600"), "{said}");
     }
 }
+
+#[test]
+fn puzzles_of_lords_of_scotland_are_solved_by_typing() {
+    let player = Player::new();
+    let pack = lords_bots::puzzle::pack();
+    let puzzle = pack.iter().find(|one| one.solved.turns[0].len() > 1);
+    let puzzle = puzzle.expect("some need a power");
+    let turn: Vec<String> = puzzle.solved.turns[0]
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let number = puzzle.number.to_string();
+    let wrong = puzzle.view.legal_actions();
+    let wrong = wrong
+        .iter()
+        .find(|action| matches!(action, lords_rules::Action::Recruit(_)));
+    let wrong = wrong.map_or_else(String::new, ToString::to_string);
+    let input = format!("hint\n{wrong}\n{}\nundo\n{}\n", turn[0], turn.join(" "));
+    let said = player.said(&["--lords", &number], &input);
+    for text in [
+        "Find the ",
+        "Not ",
+        "Try again.",
+        "Right!",
+        "1 of 250 puzzles solved",
+    ] {
+        assert!(said.contains(text), "{text}: {said}");
+    }
+    let list = player.said(&["--lords", "--list", "--players", "5"], "");
+    assert!(
+        list.lines().count() >= 40 && list.contains("5 players"),
+        "{list}"
+    );
+    let french = player.said(
+        &["--lords", "today", "--language", "fr"],
+        "solution\nquitter\n",
+    );
+    assert!(french.contains("Solution"), "{french}");
+    for wrong in [["--lords", "251"], ["--players", "3"]] {
+        let output = player.run(&wrong, "");
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+    }
+}

@@ -85,4 +85,5 @@ Examples:
   schotten puzzle                        the next one that you haven't solved
   schotten puzzle today                  the puzzle of the day, the same for everyone
   schotten puzzle --grade hard --variant tactic
+  schotten puzzle --lords --players 3    one of Lords of Scotland
   schotten puzzle --list                 all puzzles, and which you have solved";

@@ -219,10 +219,12 @@ pub(super) enum Command {
         #[command(flatten)]
         looks: LookFlags,
     },
-    /// Solve puzzles: positions in which exactly one play wins or saves the round
+    /// Solve puzzles: positions in which exactly one play is right
     ///
-    /// Each solution is proved. Without a number you get your last puzzle until it is
-    /// solved, and then the next one of its variant. The easiest come first.
+    /// It wins or saves the round, which is proved. In Lords of Scotland it wins the game or
+    /// the first claim, for certain or far more often than any other. Without a number you
+    /// get your last puzzle until it is solved, and then the next one of its variant. The
+    /// easiest come first.
     #[command(after_help = examples::PUZZLE)]
     Puzzle(puzzle::Flags),
     /// Print the rules of the game, or one topic

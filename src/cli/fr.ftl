@@ -170,17 +170,20 @@ tutorial = Apprendre les jeux en jouant, en leçons courtes : 19 pour Schotten 
 tutorial-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]
     .value = JEU
 
-puzzle = Résoudre des problèmes : un seul coup gagne ou sauve la manche
+puzzle = Résoudre des problèmes : un seul coup est le bon
     .long =
-        Résoudre des problèmes : un seul coup gagne ou sauve la manche
+        Résoudre des problèmes : un seul coup est le bon
 
-        Chaque solution est prouvée. Sans numéro, vous retrouvez votre dernier problème tant qu'il
-        n'est pas résolu, puis le suivant de sa variante. Les plus faciles viennent d'abord.
+        Il gagne ou sauve la manche, et c'est prouvé. Dans Lords of Scotland, il gagne la partie ou
+        le premier choix, à coup sûr ou bien plus souvent que tout autre. Sans numéro, vous
+        retrouvez votre dernier problème tant qu'il n'est pas résolu, puis le suivant de sa
+        variante. Les plus faciles viennent d'abord.
     .after =
         Exemples :
           schotten puzzle                        le prochain que vous n'avez pas résolu
           schotten puzzle today                  le problème du jour, le même pour tous
           schotten puzzle --grade hard --variant tactic
+          schotten puzzle --lords --players 3    un problème de Lords of Scotland
           schotten puzzle --list                 tous les problèmes, et ceux que vous avez résolus
 puzzle-puzzle =
     Le problème : son numéro, today pour celui du jour, ou next pour l'un de ceux que vous n'avez
@@ -191,6 +194,11 @@ puzzle-grade = Seulement les problèmes de ce niveau
 puzzle-only =
     Seulement les problèmes de cette variante [par défaut : celle de votre dernier problème]
     .value = VARIANTE
+puzzle-lords = Les problèmes de Lords of Scotland
+puzzle-players =
+    Seulement les problèmes à ce nombre de joueurs [par défaut : comme dans votre dernier
+    problème]
+    .value = N
 puzzle-listed = Afficher la liste des problèmes, et ceux que vous avez résolus
 
 rules = Afficher les règles du jeu, ou l'une de leurs rubriques

@@ -1,11 +1,11 @@
 //! `schotten puzzle`: puzzles, and the list of them.
 
 use super::flags::{PlainFlag, RecordFlags};
-use super::setting_flags::{LookFlags, SettingFlags, variants};
+use super::setting_flags::{LookFlags, SettingFlags, number_in, variants};
 use super::{
     CommandError, CommandResult, has_terminal, load_preferences, play_plainly, print, show_table,
 };
-use crate::games::GAMES;
+use crate::games::game_named;
 use crate::options::Options;
 use crate::profile::{self, PuzzleProgress};
 use crate::puzzles::words::{grade, progress_line};
@@ -14,7 +14,9 @@ use crate::tui::Opening;
 use crate::{daily, time};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use lords_bots::LordsOfScotland;
 use schotten_rules::Variant;
+use tabletop::Game;
 use tabletop::puzzle::Difficulty;
 use telling::{Language, say};
 use textkit::{Align, Columns};
@@ -33,8 +35,14 @@ pub(super) struct Flags {
     #[arg(long, value_name = "GRADE", value_parser = grades())]
     grade: Option<Difficulty>,
     /// Only puzzles of this variant [default: that of your last puzzle]
-    #[arg(long = "variant", value_name = "VARIANT", value_parser = variants())]
+    #[arg(long = "variant", value_name = "VARIANT", value_parser = variants(), conflicts_with = "lords")]
     only: Option<Variant>,
+    /// The puzzles of Lords of Scotland
+    #[arg(long)]
+    lords: bool,
+    /// Only puzzles with this number of players [default: as in your last puzzle]
+    #[arg(long, value_name = "N", value_parser = number_in::<u8>(2..=5), requires = "lords")]
+    players: Option<u8>,
     /// List the puzzles and which of them you have solved
     #[arg(long = "list")]
     listed: bool,
@@ -97,8 +105,9 @@ impl Flags {
 
     fn filter(&self) -> PuzzleFilter {
         let variant = self.only.map(|variant| variant as usize);
+        let players = self.players.map(|players| usize::from(players - 2));
         PuzzleFilter {
-            kind: variant,
+            kind: variant.or(players),
             difficulty: self.grade,
         }
     }
@@ -108,8 +117,12 @@ impl Flags {
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
     let language = preferred.preferences.language();
-    let game = &GAMES[0];
-    let offer = game.puzzles.expect("the first game has puzzles");
+    let game = game_named(if flags.lords {
+        LordsOfScotland::NAME
+    } else {
+        ""
+    });
+    let offer = game.puzzles.expect("both games have puzzles");
     if flags.listed {
         let progress = load_progress(game.name, language)?;
         return print(list(language, offer.list, flags.filter(), &progress));

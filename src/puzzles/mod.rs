@@ -4,6 +4,7 @@
 //! The puzzles themselves and how they are found are in the crates of the bots.
 
 mod attempt;
+mod lords;
 mod schotten;
 #[cfg(test)]
 mod tests;
@@ -35,6 +36,8 @@ pub(crate) struct PuzzleList {
     pub(crate) kinds: usize,
     /// Returns the name of a kind.
     pub(crate) kind: fn(Language, usize) -> String,
+    /// Returns what the command to see another kind is called.
+    pub(crate) other_kind: fn(Language) -> String,
 }
 
 /// A puzzle in the list.
@@ -227,7 +230,6 @@ pub(crate) trait Puzzle<G: Game>: Debug + Sync {
 pub(crate) struct Addressee {
     pub(crate) language: Language,
     /// Whether there are no pictures, so that cards have their full names.
-    #[expect(dead_code, reason = "the first game's cards have one name")]
     pub(crate) in_words: bool,
 }
 
@@ -245,5 +247,3 @@ pub(crate) struct PuzzleAnswer<G: Game> {
     /// In which percentage of the futures the turn reaches the goal, if that is what counts.
     pub(crate) share: Option<u8>,
 }
-
-impl PuzzledGame for lords_bots::LordsOfScotland {}

@@ -32,6 +32,7 @@ static LIST: PuzzleList = PuzzleList {
     daily,
     kinds: Variant::ALL.len(),
     kind: |language, kind| rounds::variant(language, Variant::ALL[kind]),
+    other_kind: |language| say!(language, "command-other-variant"),
 };
 
 impl PuzzledGame for SchottenTotten {

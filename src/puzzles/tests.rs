@@ -2,6 +2,7 @@ use super::words::heading;
 use super::*;
 use crate::profile::{Profile, ProfileChange};
 use jiff::civil::date;
+use lords_bots::puzzle as lords_puzzle;
 use schotten_bots::SchottenTotten;
 use schotten_bots::puzzle::pack;
 use schotten_rules::{Action, Player, Variant};
@@ -200,6 +201,45 @@ fn the_opponents_answer_to_a_wrong_play_can_be_shown() {
             assert_eq!(claimed.is_some(), !claims.is_empty(), "{action} {puzzle}");
             let owned = claimed.map(|claimed| claimed.table().border().owned(Player::B));
             assert!(owned.is_none_or(|owned| claims.difference(owned).is_empty()));
+        }
+    }
+}
+
+/// Each solution solves its puzzle and no other turn does; each answer says something.
+#[test]
+fn turns_in_puzzles_of_lords_of_scotland_are_judged_and_explained() {
+    for puzzle in lords_puzzle::pack().iter().step_by(3) {
+        let all = lords_puzzle::turns(&puzzle.view).expect("there are some");
+        let wrong = all
+            .iter()
+            .filter(|turn| !puzzle.solved.turns.contains(turn));
+        let wrong = wrong.step_by(all.len().div_ceil(3));
+        for turn in puzzle.solved.turns.iter().chain(wrong) {
+            assert!(puzzle.answer(&turn[..turn.len() - 1]).is_none(), "{puzzle}");
+            let answer = puzzle.answer(turn).expect("a whole turn");
+            assert_eq!(
+                answer.is_right,
+                puzzle.solved.turns.contains(turn),
+                "{puzzle}"
+            );
+            let (_, _, world) = puzzle.position();
+            let mut round = answer.shown.unwrap_or(world);
+            let played = turn.iter().filter(|_| answer.shown.is_none());
+            for action in played.chain(&answer.course) {
+                round.play(*action).expect("it is legal");
+            }
+            for (language, in_words) in Language::ALL.into_iter().zip([true, false]) {
+                let to = Addressee { language, in_words };
+                let lines = puzzle.explain(to, &answer);
+                assert!(!lines.is_empty() && lines.iter().all(|line| !line.is_empty()));
+                assert!(!puzzle.solution_in_words(to).is_empty());
+                let hints = puzzle.hints(to);
+                assert!((1..=2).contains(&hints.len()), "{puzzle}");
+                assert!(
+                    textkit::columns::width(&puzzle.task(to)) <= 78,
+                    "it fits in a row"
+                );
+            }
         }
     }
 }

@@ -14,12 +14,17 @@ fn the_pack_is_large_and_varied_and_its_numbers_never_change() {
     assert!(numbers.eq(1..=PACK_SIZE));
     let count = |is: &dyn Fn(&Puzzle) -> bool| pack().iter().filter(|puzzle| is(puzzle)).count();
     for players in PlayerCount::ALL {
-        let found = count(&|puzzle| puzzle.view.table().variant().players == players);
+        let with = |puzzle: &Puzzle| puzzle.view.table().variant().players == players;
+        let found = count(&with);
         assert!(found >= 40, "{players}: {found}");
+        for difficulty in Difficulty::ALL {
+            let found = count(&|puzzle| with(puzzle) && puzzle.difficulty() == difficulty);
+            assert!(found > 0, "{players} {difficulty:?}");
+        }
     }
     for difficulty in Difficulty::ALL {
         let found = count(&|puzzle| puzzle.difficulty() == difficulty);
-        assert!(found >= 25, "{difficulty:?}: {found}");
+        assert!(found >= 40, "{difficulty:?}: {found}");
     }
     for goal in Goal::ALL {
         let certain = count(&|one| one.solved.goal == goal && one.solved.lead == Lead::Certain);

@@ -55,7 +55,7 @@ pub(crate) fn draw(
     let order = seat_order(table);
     let no_hand = hides_hand(table, &view);
     let messages = match table.stage {
-        _ if table.lesson().is_some() => LESSON_MESSAGES,
+        _ if table.is_practice() => LESSON_MESSAGES,
         // Without a hand, the course of the game comes before the last of these rows.
         Stage::Replay(_) if !no_hand => REPLAY_MESSAGES,
         _ => LEAST_MESSAGES,

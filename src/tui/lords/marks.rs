@@ -10,7 +10,7 @@ impl LordsTable {
     pub(crate) fn is_new(&self, id: FollowerId) -> bool {
         let is_time = matches!(self.stage, Stage::Turn | Stage::Waiting)
             && !self.is_claim_time()
-            && self.lesson().is_none();
+            && !self.is_practice();
         let Some(reader) = self
             .viewer()
             .filter(|reader| is_time && *reader != id.army())
@@ -55,6 +55,7 @@ impl LordsTable {
 
     /// Returns whether everybody waits for this player, whom the computer plays.
     pub(super) fn is_awaited(&self, player: Player) -> bool {
-        self.stage == Stage::Waiting && self.table().to_act() == Some(player)
+        let waits = self.stage == Stage::Waiting && self.puzzle.is_none();
+        waits && self.table().to_act() == Some(player)
     }
 }

@@ -4,15 +4,19 @@ use super::NAME;
 use super::setup::LordsSetup;
 use super::tutor::FIRST_LESSONS;
 use crate::daily;
+use crate::games::game_named;
 use crate::options::lords::{against_bots, with_names};
 use crate::options::{LordsConfig, Options};
 use crate::profile::Profile;
+use crate::puzzles::words::puzzles_name;
 use crate::records::ListedGame;
 use crate::settings::SettingValues;
 use crate::stats::lords::LordsSummary;
 use crate::stats::{Ladder, count_lords_ladder};
 use crate::tui::kit::progress_dots::Track;
-use crate::tui::shell::start::{Entry, EntryPlace, Form, GameMenu, MenuEntry, Offers, Start};
+use crate::tui::shell::start::{
+    Entry, EntryPlace, Form, GameMenu, MenuEntry, Offers, Start, puzzles,
+};
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::{App, Command, Effect, Screen};
@@ -25,6 +29,10 @@ use telling::{Language, say};
 
 /// The entry of the menu.
 pub(crate) const GAME: Entry = Entry::Game(NAME, 0);
+/// The place of the puzzles among the entries.
+const PUZZLES: usize = 1;
+#[cfg(test)]
+pub(crate) const LORDS_PUZZLES: Entry = Entry::Game(NAME, PUZZLES);
 
 /// What Lords of Scotland has on the start screen.
 #[derive(Clone, Debug)]
@@ -84,11 +92,17 @@ impl GameMenu for LordsMenu {
     }
 
     fn entries(&self) -> &'static [EntryPlace] {
-        &[EntryPlace::Above]
+        &[EntryPlace::Above, EntryPlace::Below]
     }
 
-    fn entry(&self, _entry: usize, app: &App) -> MenuEntry {
+    fn entry(&self, entry: usize, app: &App) -> MenuEntry {
         let language = app.settings.language;
+        if entry == PUZZLES {
+            let name = puzzles_name(language, Some(lords::title(language)));
+            let about =
+                |language, difficulty| say!(language, "lords-start-about-puzzles", difficulty);
+            return puzzles(game_named(NAME), name, about, app);
+        }
         let players = self.options.participants.count();
         let key = app.layers().key_of(language, Command::Tutorial);
         let beaten = self.ladder.highest().and_then(|level| {
@@ -105,15 +119,23 @@ impl GameMenu for LordsMenu {
         }
     }
 
-    fn offers(&self, _entry: usize) -> Offers {
-        Offers::OptionsAndLessons
+    fn offers(&self, entry: usize) -> Offers {
+        if entry == PUZZLES {
+            Offers::Nothing
+        } else {
+            Offers::OptionsAndLessons
+        }
     }
 
-    fn open_options(&mut self, _entry: usize) {
-        self.setup = Some(LordsSetup::new(&self.options));
+    fn open_options(&mut self, entry: usize) {
+        self.setup = (entry != PUZZLES).then(|| LordsSetup::new(&self.options));
     }
 
-    fn begin(&self, _entry: usize, app: &mut App) -> Option<Effect> {
+    fn begin(&self, entry: usize, app: &mut App) -> Option<Effect> {
+        if entry == PUZZLES {
+            app.choose_puzzle(game_named(NAME));
+            return None;
+        }
         // Who has chosen options wants to play.
         if self.setup.is_none() && app.offers_lords_lessons() {
             let question = QuestionWindow::before_game(&FIRST_LESSONS);

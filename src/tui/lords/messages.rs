@@ -174,7 +174,9 @@ fn losses(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
 fn lesson(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let text = table.lesson_text();
     let text = text.map(|text| (Tone::Good, text.in_language(cast.language)));
+    // After a puzzle, the prompt says it.
     let next = table.explain_continuing(cast.language);
+    let next = next.filter(|_| table.puzzle.is_none());
     let next = next.map(|next| (Tone::Plain, next));
     text.into_iter().chain(next).collect()
 }

@@ -65,7 +65,7 @@ pub(crate) use state::State;
 pub(crate) use table::LordsTable;
 
 use crate::cli;
-use crate::games::GameEntry;
+use crate::games::{GameEntry, PuzzleOffer};
 use crate::guide;
 use crate::stats::count_lords_statistics;
 #[cfg(test)]
@@ -95,7 +95,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     menu: Some(LordsMenu::boxed),
     scene: Some(scene::draw_castle),
     lessons: Some(tutor::LESSON_LIST),
-    puzzles: None,
+    puzzles: Some(PuzzleOffer::new::<LordsOfScotland>()),
     rules: Some(guide::lords),
     statistics: Some((
         |games| Box::new(count_lords_statistics(games)),

@@ -28,6 +28,9 @@ use telling::{Language, Text, lords, say, text};
 
 impl GameScreen for LordsTable {
     fn layer(&self) -> Layer {
+        if let Some(after) = self.after_puzzle() {
+            return after.into();
+        }
         match self.state() {
             State::Curtain => Closed.into(),
             State::LessonOver => LessonOver.into(),
@@ -90,6 +93,10 @@ impl GameScreen for LordsTable {
     }
 
     fn what_to_do(&self, language: Language, layers: &Layers) -> String {
+        if let Some(puzzle) = &self.puzzle {
+            let next = || self.explain_continuing(language);
+            return puzzle.asking(language).or_else(next).unwrap_or_default();
+        }
         match self.lesson_text().filter(|_| self.stage == Stage::Turn) {
             Some(task) => task.in_language(language),
             None => help::what_to_do(language, self.state(), layers),
@@ -184,6 +191,7 @@ impl GameScreen for LordsTable {
             Command::Card(place) => self.choose_card(place, Facing::Up),
             Command::CardDown(place) => self.choose_card(place, Facing::Down),
             Command::Number(digit) => self.type_digit(typed, digit),
+            Command::Back if self.cursor == Cursor::Nothing && self.put_puzzle_hints_away() => {}
             Command::Back => self.step_back(),
             Command::Hurry => self.queries.hurry(),
             Command::Hint => return self.ask_hint(),
@@ -271,7 +279,7 @@ impl GameScreen for LordsTable {
     }
 
     fn shows_statistics(&self) -> bool {
-        self.stage == Stage::Over && self.lesson().is_none()
+        self.stage == Stage::Over && !self.is_practice()
     }
 
     fn begin_again(&self, _press: Command, shell: &mut Shell) -> Option<Begun> {

@@ -168,9 +168,15 @@ pub(super) fn what_blocks(language: Language, few: bool) -> String {
 
 /// Returns the header: the skirmish and its turn.
 pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) -> String {
-    if let Some(header) = table.lesson_header(language) {
-        return header;
+    if let Some(puzzle) = &table.puzzle {
+        let turn = progress_in_game(language, table, shown);
+        return format!("{} · {turn}", puzzle.heading(language));
     }
+    let lesson = table.lesson_header(language);
+    lesson.unwrap_or_else(|| progress_in_game(language, table, shown))
+}
+
+fn progress_in_game(language: Language, table: &LordsTable, shown: &Table) -> String {
     let skirmish = shown.skirmish();
     // A replay shows the position after a turn.
     let turn = match (table.stage, table.seen().views()) {
@@ -212,6 +218,9 @@ pub(super) fn prompt(
     if table.queries.is_finding_hint() {
         let dots = table.queries.dots(table.settings.motion);
         return say!(language, "prompt-hint", key = hint_key, dots);
+    }
+    if table.after_puzzle().is_some() {
+        return table.explain_continuing(language).unwrap_or_default();
     }
     match (table.stage, table.step()) {
         (

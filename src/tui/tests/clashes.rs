@@ -73,7 +73,7 @@ pub(super) fn layers() -> Vec<Layers> {
         start("F5 Enter Enter"),
         start("F5 Enter Enter F5"),
         start("Down Down Down Down Down Enter"),
-        start("Down Down Down Down Down Down Enter"),
+        start("Down Down Down Down Down Down Down Enter"),
         start("Down Down Down Tab"),
     ];
     let in_the_game = ["", "Space", "Space a 1 Enter", "o", "r", "q"];

@@ -3,8 +3,10 @@
 use super::*;
 use crate::profile::{PuzzleChange, PuzzleProgress};
 use crate::puzzles::{Addressee, Puzzle as _, PuzzleFilter, PuzzleStart, PuzzledGame};
+use crate::tui::lords::LordsTable;
 use crate::tui::shell::command::Command;
 use jiff::civil::Date;
+use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
 use schotten_bots::puzzle::{DailyPuzzle, Difficulty, Goal, Puzzle, numbered, pack};
 use schotten_rules::{Action, Outcome, Player, Variant, View};
@@ -349,4 +351,96 @@ fn the_list_by_number_begins_at_the_puzzle_played_last() {
     let mut session = begun(PuzzleStart::Number(3));
     session.keys("Tab Down Tab Right Enter");
     session.expect_shown("Puzzle 4 ");
+}
+
+/// A puzzle of Lords of Scotland that fits.
+fn of_lords(fits: impl Fn(&lords_bots::puzzle::Puzzle) -> bool) -> TestTable {
+    let pack = lords_bots::puzzle::pack();
+    let puzzle = pack.iter().find(|puzzle| fits(puzzle));
+    let number = puzzle.expect("the pack has one").number;
+    let mut session = TestTable::new(&Options::default());
+    session
+        .app
+        .begin_puzzle::<LordsOfScotland>(PuzzleStart::Number(number));
+    session.draw();
+    session.run_errands();
+    session
+}
+
+/// The one that is solved by taking the second Recruit.
+pub(super) fn of_a_recruit() -> TestTable {
+    let second = lords_rules::RecruitSlot::ALL[1];
+    of_lords(|puzzle| puzzle.solved.turns == [vec![lords_rules::Action::Recruit(second)]])
+}
+
+#[test]
+fn a_puzzle_of_lords_of_scotland_is_tried_again_and_solved() {
+    let mut session = of_a_recruit();
+    session.expect_shown("Find the turn");
+    session.expect_shown(" of 5");
+    let before = *session.app.lords().expect("its table").table();
+    session.keys("1 Enter");
+    session.expect_shown("Not that one");
+    session.expect_shown("Press Enter to try again.");
+    assert!(!session.shows("is thinking"));
+    session.keys("Enter");
+    assert_eq!(*session.app.lords().expect("its table").table(), before);
+    session.keys("H").expect_shown("Recruit. H again");
+    session.keys("Esc").expect_shown("Find the turn");
+    session.keys("2 Enter");
+    session.run_errands();
+    session.expect_shown("Right!");
+    session.expect_shown("Press Enter for the next puzzle.");
+    let solved = |game| session.app.profile.puzzles(game).solved.len();
+    assert_eq!(solved(LordsOfScotland::NAME), 1);
+    assert_eq!(solved(SchottenTotten::NAME), 0);
+    session.keys("Enter").expect_shown("Find the ");
+}
+
+#[test]
+fn the_solution_of_a_puzzle_of_lords_of_scotland_is_shown_if_it_is_asked_for() {
+    let mut session = of_a_recruit();
+    session.keys("H H").expect_shown("Show the solution?");
+    session.keys("y").expect_shown("Solution: ");
+    session.keys("Esc");
+    assert!(session.app.table().is_none(), "the start screen");
+    assert!(session.app.windows.is_empty(), "and no list over it");
+}
+
+/// Where the solution is certain, a wrong turn is shown in a world in which it doesn't do.
+#[test]
+fn a_wrong_turn_is_shown_where_it_fails() {
+    use lords_bots::puzzle::{Goal, Lead};
+    let mut session = of_lords(|puzzle| {
+        let solved = &puzzle.solved;
+        let weakest = puzzle.view.hand().iter().next();
+        let is_first = |action: &lords_rules::Action| matches!(action, lords_rules::Action::Muster(card, _) if Some(*card) != weakest);
+        solved.goal == Goal::FirstClaim
+            && solved.lead == Lead::Certain
+            && weakest.is_some_and(|weakest| weakest.strength() == 1)
+            && solved.turns.iter().all(|turn| is_first(&turn[0]))
+    });
+    session.expect_shown("Find the one turn");
+    session.keys("A Enter");
+    session.expect_shown("Not certain: ");
+    let table = session.app.lords().expect("its table").table();
+    let is_claimed = matches!(table.phase(), lords_rules::Phase::Claim(_));
+    assert!(is_claimed && table.to_act() != session.app.lords().and_then(LordsTable::viewer));
+}
+
+#[test]
+fn the_puzzles_of_lords_of_scotland_are_chosen_on_the_start_screen() {
+    let mut session = TestTable::new(&Options::default());
+    session.keys("Down Down Down Down Down Down");
+    session.expect_shown("> Puzzles: Lords of Scotland");
+    session
+        .keys("Enter")
+        .expect_shown("0 of 250 puzzles solved");
+    session.keys("Right Down Down Enter");
+    session.expect_shown("· medium · ");
+    assert!(session.app.lords().is_some());
+    session.keys("Tab").click(Target::Puzzles(0));
+    session.expect_shown("Puzzle of the day · ");
+    session.keys("Tab Down Down Down Tab Right Enter");
+    session.expect_shown("· hard · ");
 }

@@ -12,6 +12,7 @@ use crate::options::lords::against_bots;
 use crate::profile::{KnownPlayers, Profile, ProfileChange, remembered};
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::lords::menu::GAME as LORDS;
+use crate::tui::lords::menu::LORDS_PUZZLES;
 use crate::tui::schotten::menu::{PLAY, PUZZLES, SchottenMenu, TWO_PEOPLE};
 use crate::tui::shell::start::{Entry, Start};
 use crate::tui::shell::windows::games::Games;
@@ -225,7 +226,7 @@ fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
             let config = table.game().hosted().in_full().config();
             daily::day_of(config, table.app.now).is_some()
         }
-        PUZZLES => table.shows_window::<Puzzles>(),
+        PUZZLES | LORDS_PUZZLES => table.shows_window::<Puzzles>(),
         Entry::Watch => table.shows_window::<Games>(),
         // Whoever has never played it is offered the lessons.
         Entry::Game(..) => table.shows_window::<QuestionWindow>(),

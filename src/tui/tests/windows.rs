@@ -292,7 +292,7 @@ fn the_help_opens_over_a_window_and_tells_its_keys() {
             "Choose a puzzle by grade and variant, or by its number.",
         ),
         (
-            "Down Down Down Down Down Down Enter",
+            "Down Down Down Down Down Down Down Enter",
             "All your recorded games",
         ),
         ("R", "Read the rules, search them"),

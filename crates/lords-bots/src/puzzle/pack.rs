@@ -25,10 +25,10 @@ pub struct Puzzle {
 /// The grade of a puzzle whose solution this number of levels, of the five, don't find.
 const fn grade(missed_by: u8) -> Difficulty {
     match missed_by {
-        0..=1 => Difficulty::Easy,
-        2 => Difficulty::Medium,
-        3 => Difficulty::Hard,
-        4 => Difficulty::VeryHard,
+        0 => Difficulty::Easy,
+        1 => Difficulty::Medium,
+        2 => Difficulty::Hard,
+        3 => Difficulty::VeryHard,
         _ => Difficulty::Master,
     }
 }

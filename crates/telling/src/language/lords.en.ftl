@@ -830,3 +830,42 @@ lords-course = Skirmish
 lords-course-winner = won
 lords-help-result = Show the result and how the game went
 lords-shared = { $title }: { $points }
+
+## Puzzles
+
+lords-command-other-players = other number of players
+lords-start-about-puzzles = Find the one turn that wins the game or the first claim. Today: { $difficulty }.
+# $goal is "first", the first claim of the skirmish, or "game"; $certain is "yes" or "no".
+lords-puzzle-task = { $goal ->
+    [game] { $certain ->
+        [yes] Find the one turn that is certain to win the game.
+       *[no] Find the turn with by far the best chance to win the game.
+    }
+   *[first] { $certain ->
+        [yes] Find the one turn after which you are certain to claim first.
+       *[no] Find the turn with by far the best chance to claim first.
+    }
+}
+lords-puzzle-hint = { $what ->
+    [recruit] Recruit.
+    [claim] Think of what your claim leaves for the others.
+    [power] Use a power.
+   *[muster] Muster a card. You need no power.
+}
+lords-puzzle-hint-card = Look at { $card }.
+lords-puzzle-totals = Your total is at least { $own }, nobody else's more than { $others }: you claim first.
+lords-puzzle-wins = Whatever the others claim, you win the game.
+lords-puzzle-right = { $goal ->
+    [game] The chance to win the game is { $solution }, with any other turn { $other } at most.
+   *[first] The chance to claim first is { $solution }, with any other turn { $other } at most.
+}
+lords-puzzle-wrong = { $goal ->
+    [game] Not that one: the chance to win the game is { $share }. The right turn makes it { $solution }.
+   *[first] Not that one: the chance to claim first is { $share }. The right turn makes it { $solution }.
+}
+lords-puzzle-second = { $tied ->
+    [yes] Not certain: { $name } may have { $theirs } too, and the higher card.
+   *[no] Not certain: { $name } may have { $theirs }, and you { $own }.
+}
+lords-puzzle-loses = Not certain: { $name } may win, { $points } to { $own }.
+lords-puzzle-goes-on = Not certain: nobody need reach 40 points, and the game goes on.

@@ -850,3 +850,41 @@ lords-course = Escarm.
 lords-course-winner = gagnée
 lords-help-result = Montrer le résultat et le cours de la partie
 lords-shared = { $title } : { $points }
+
+## Problèmes
+
+lords-command-other-players = autre nombre de joueurs
+lords-start-about-puzzles = Trouvez le tour qui gagne la partie ou le premier choix. Aujourd'hui : { $difficulty }.
+lords-puzzle-task = { $goal ->
+    [game] { $certain ->
+        [yes] Trouvez le seul tour qui gagne la partie à coup sûr.
+       *[no] Trouvez le tour qui a de loin le plus de chances de gagner.
+    }
+   *[first] { $certain ->
+        [yes] Trouvez le seul tour qui vous fait choisir le premier à coup sûr.
+       *[no] Trouvez le tour qui a de loin le plus de chances de choisir le premier.
+    }
+}
+lords-puzzle-hint = { $what ->
+    [recruit] Recrutez.
+    [claim] Pensez à ce que votre choix laisse aux autres.
+    [power] Utilisez un pouvoir.
+   *[muster] Mobilisez une carte. Aucun pouvoir n'est nécessaire.
+}
+lords-puzzle-hint-card = Regardez { $card }.
+lords-puzzle-totals = Votre total est d'au moins { $own }, celui des autres d'au plus { $others } : vous choisissez le premier.
+lords-puzzle-wins = Quoi que prennent les autres, vous gagnez la partie.
+lords-puzzle-right = { $goal ->
+    [game] Les chances de gagner la partie sont de { $solution }, avec tout autre tour de { $other } au plus.
+   *[first] Les chances de choisir le premier sont de { $solution }, avec tout autre tour de { $other } au plus.
+}
+lords-puzzle-wrong = { $goal ->
+    [game] Pas celui-là : les chances de gagner la partie sont de { $share }. Le bon tour les porte à { $solution }.
+   *[first] Pas celui-là : les chances de choisir le premier sont de { $share }. Le bon tour les porte à { $solution }.
+}
+lords-puzzle-second = { $tied ->
+    [yes] Pas sûr : { $name } peut avoir { $theirs } aussi, et la carte la plus haute.
+   *[no] Pas sûr : { $name } peut avoir { $theirs }, et vous { $own }.
+}
+lords-puzzle-loses = Pas sûr : { $name } peut gagner, { $points } à { $own }.
+lords-puzzle-goes-on = Pas sûr : personne n'atteint forcément 40 points, et la partie continue.

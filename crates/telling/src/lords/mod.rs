@@ -178,8 +178,13 @@ impl Cast {
     pub fn new(language: Language, game: &Match<LordsOfScotland>) -> Self {
         let players = game.variant().players;
         let participant = |player| players.includes(player).then(|| game.participant(player));
-        let names = ByPlayer::from_fn(|player| {
-            participant(player).map_or_else(String::new, |who| name(language, who))
+        let names = ByPlayer::from_fn(|player| match participant(player) {
+            None => String::new(),
+            // Of several, each has a name of its own.
+            Some(Participant::Scripted) if players.get() > 2 => {
+                BOT_NAMES[player.index()].to_owned()
+            }
+            Some(who) => name(language, who),
         });
         let is_reader = |player: &Player| matches!(participant(*player), Some(Participant::Reader));
         let reader = players.players().find(is_reader);

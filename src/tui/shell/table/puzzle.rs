@@ -80,9 +80,14 @@ impl<G: TableGame> PuzzleTutor<G> {
         (wrong || self.attempt.is_over()).then_some(State { wrong })
     }
 
-    /// Returns the number, the grade and the kind of the puzzle, and how many are solved.
+    /// Returns the number, the grade and the kind of the puzzle.
+    pub(crate) fn heading(&self, language: Language) -> String {
+        heading(language, &self.attempt)
+    }
+
+    /// Returns the same, and how many are solved.
     pub(super) fn header(&self, language: Language) -> String {
-        let (heading, total) = (heading(language, &self.attempt), self.attempt.list.size);
+        let (heading, total) = (self.heading(language), self.attempt.list.size);
         let solved = say!(language, "puzzle-solved-of", solved = self.solved, total);
         format!("{heading} · {solved}")
     }

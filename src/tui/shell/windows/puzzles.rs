@@ -258,7 +258,7 @@ impl Contents for Puzzles {
             (Command::Options, say!(language, "command-by-number")),
         ];
         if self.listed.is_none() {
-            keys.push((Command::Right, say!(language, "command-other-variant")));
+            keys.push((Command::Right, (list.other_kind)(language)));
         }
         let rest = buttons(keys, app, rest, buf, hits);
         if let Some(number) = self.missing() {

@@ -127,6 +127,10 @@ fn puzzle() -> TestTable {
     puzzles::begun(PuzzleStart::Number(1))
 }
 
+fn lords_puzzle() -> TestTable {
+    puzzles::of_a_recruit()
+}
+
 fn wrong_puzzle() -> TestTable {
     puzzles::answered(false)
 }
@@ -188,12 +192,12 @@ pub(super) const MOMENTS: &[Moment] = &[
     moment(
         "games",
         nothing_asked,
-        "Down Down Down Down Down Down Enter",
+        "Down Down Down Down Down Down Down Enter",
     ),
     moment(
         "recorded games",
         listed,
-        "Down Down Down Down Down Down Enter",
+        "Down Down Down Down Down Down Down Enter",
     ),
     moment("statistics", recorded, "S"),
     moment("statistics of stones", recorded, "S End"),
@@ -236,6 +240,8 @@ pub(super) const MOMENTS: &[Moment] = &[
     moment("puzzle with a hint", puzzle, "H"),
     moment("puzzle with a wrong answer", wrong_puzzle, ""),
     moment("puzzle solved", solved_puzzle, ""),
+    moment("lords puzzle", lords_puzzle, ""),
+    moment("lords puzzle with a wrong turn", lords_puzzle, "1 Enter"),
     moment("puzzles", nothing_asked, "Down Down Down Down Down Enter"),
     moment("lords lesson", lords_lesson, ""),
     moment("lords hint", lords_two, "Space H"),
