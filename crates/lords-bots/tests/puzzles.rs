@@ -29,7 +29,7 @@ fn the_pack_is_large_and_varied_and_its_numbers_never_change() {
     for goal in Goal::ALL {
         let certain = count(&|one| one.solved.goal == goal && one.solved.lead == Lead::Certain);
         let all = count(&|one| one.solved.goal == goal);
-        assert!(certain >= 10 && all >= 70, "{goal}: {certain} of {all}");
+        assert!(certain >= 10 && all >= 70, "{goal:?}: {certain} of {all}");
     }
     let uses_target = |action: &Action| {
         matches!(

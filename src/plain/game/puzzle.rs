@@ -116,17 +116,6 @@ impl<G: PlainGame> PuzzleGame<'_, '_, G> {
                 Ok(Heard::Answer(lines)) => self.game.console.say_all(lines)?,
                 Ok(Heard::Query(Query::Hint)) => self.hint(memory)?,
                 Ok(Heard::Query(Query::Quit)) => return Err(Stop::Quit),
-                Ok(Heard::Query(Query::Undo)) => {
-                    if self.game.undo().is_some() {
-                        self.game.chosen.clear();
-                        self.game.ask(player, Vec::new())?;
-                    } else {
-                        self.game.console.say(&say!(language, "puzzle-plain-how"))?;
-                    }
-                }
-                Ok(Heard::Query(Query::Log)) => {
-                    self.game.console.say(&say!(language, "puzzle-plain-how"))?;
-                }
                 Ok(Heard::Query(Query::Language(Some(language)))) => {
                     self.game.console.change_language(language)?;
                     self.describe(player)?;

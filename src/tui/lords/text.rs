@@ -170,7 +170,7 @@ pub(super) fn what_blocks(language: Language, few: bool) -> String {
 pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) -> String {
     if let Some(puzzle) = &table.puzzle {
         let turn = progress_in_game(language, table, shown);
-        return format!("{} · {turn}", puzzle.heading(language));
+        return format!("{turn} · {}", puzzle.heading(language));
     }
     let lesson = table.lesson_header(language);
     lesson.unwrap_or_else(|| progress_in_game(language, table, shown))

@@ -24,22 +24,7 @@ const MARGIN: f64 = 0.25;
 
 /// What a puzzle is like, for an even spread: the levels that miss it, its goal, whether it is
 /// proved, and what its turn does.
-type Cell = (u8, Goal, bool, Deed);
-
-/// What a turn does, by the last of its actions that is one of these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Deed {
-    Recruit,
-    MusterDown,
-    MusterUp,
-    UsePower,
-    Discard,
-    SwapFollower,
-    Copy,
-    SwapSupporter,
-    Chain,
-    Claim,
-}
+type Cell = (u8, Goal, bool, u8);
 
 /// Finds the puzzles of the pack, the easiest first.
 pub(super) fn find(seed: u64, games: u64) -> Vec<Puzzle> {
@@ -77,24 +62,26 @@ fn cell(puzzle: &Puzzle) -> Cell {
     (puzzle.missed_by, goal, lead == Lead::Certain, deed)
 }
 
-fn deed(turn: &[Action]) -> Deed {
+/// Returns a number for what a turn does: for the last of its actions that isn't to decline, or for
+/// mustering several cards.
+fn deed(turn: &[Action]) -> u8 {
     let musters = turn.iter().filter(|one| matches!(one, Action::Muster(..)));
     if musters.count() > 1 {
-        return Deed::Chain;
+        return 8;
     }
     let mut deeds = turn.iter().rev().filter_map(|action| match action {
-        Action::Recruit(_) => Some(Deed::Recruit),
-        Action::Muster(_, Facing::Down) => Some(Deed::MusterDown),
-        Action::Muster(_, Facing::Up) => Some(Deed::MusterUp),
-        Action::UsePower => Some(Deed::UsePower),
-        Action::Discard(_) => Some(Deed::Discard),
-        Action::SwapFollower(_) => Some(Deed::SwapFollower),
-        Action::Copy(_) => Some(Deed::Copy),
-        Action::SwapSupporter(_) => Some(Deed::SwapSupporter),
-        Action::Claim(_) => Some(Deed::Claim),
+        Action::Recruit(_) => Some(0),
+        Action::Muster(_, Facing::Down) => Some(1),
+        Action::Muster(_, Facing::Up) => Some(2),
+        Action::UsePower => Some(3),
+        Action::Discard(_) => Some(4),
+        Action::SwapFollower(_) => Some(5),
+        Action::Copy(_) => Some(6),
+        Action::SwapSupporter(_) => Some(7),
+        Action::Claim(_) => Some(9),
         Action::Decline => None,
     });
-    deeds.next().expect("a turn does something")
+    deeds.next().unwrap_or(2)
 }
 
 /// Plays a game and returns its puzzles: the hardest one of each skirmish, because those of one

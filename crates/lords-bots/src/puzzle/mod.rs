@@ -17,9 +17,6 @@ pub use tabletop::puzzle::{DailyPuzzle, Difficulty};
 pub use turns::{played_turn, turns};
 
 use lords_rules::Action;
-use std::fmt;
-use std::str::FromStr;
-use textkit::ParseError;
 
 /// What the solution of a puzzle achieves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,21 +38,6 @@ impl Goal {
             Self::FirstClaim => "first",
             Self::Game => "game",
         }
-    }
-}
-
-impl fmt::Display for Goal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Goal {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let goal = Self::ALL.into_iter().find(|goal| goal.name() == text);
-        goal.ok_or_else(|| ParseError::expected(1, "the goal of a puzzle", text))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The pack of puzzles that comes with the program.
 
-use super::{Lead, Solved, counted, proof, turns};
+use super::{Goal, Lead, Solved, counted, proof, turns};
 use lords_rules::notation::Tokens;
 use lords_rules::{Action, View};
 use std::fmt;
@@ -61,6 +61,7 @@ impl fmt::Display for Puzzle {
     /// The puzzle's line in the pack.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Solved { goal, lead, turns } = &self.solved;
+        let goal = goal.name();
         write!(f, "{} {} {goal} ", self.number, self.missed_by)?;
         match lead {
             Lead::Certain => write!(f, "certain ")?,
@@ -83,7 +84,11 @@ impl FromStr for Puzzle {
         let mut cursor = Cursor::new(line);
         let number = read_small(&mut cursor.until(' '), "the number of a puzzle")?;
         let missed_by = read_small(&mut cursor.until(' '), "a number of levels")?;
-        let goal = cursor.until(' ').rest().parse()?;
+        let word = cursor.until(' ');
+        let goal = Goal::ALL
+            .into_iter()
+            .find(|goal| goal.name() == word.rest());
+        let goal = goal.ok_or_else(|| word.expected("the goal of a puzzle"))?;
         let mut lead = cursor.until(' ');
         let lead = if lead.eat("certain") {
             Lead::Certain
