@@ -65,7 +65,8 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
     }
 
     /// Where the solution is certain to reach the goal, a wrong turn is shown in a world in which
-    /// it doesn't. If the goal is the game, the course are the claims that decide it.
+    /// it doesn't. If the goal is the game, the course are the claims that decide it. The figures are
+    /// totals for a certain first claim, and a percentage for a wrong turn in what is counted.
     fn answer(&self, turn: &[Action]) -> Option<Answer> {
         let (_, me, world) = self.position();
         let mut actions = turn.iter().copied();
@@ -77,7 +78,7 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
             is_right,
             shown: None,
             course: Vec::new(),
-            share: None,
+            figures: [0; 2],
         };
         match self.solved.lead {
             Lead::Certain => {
@@ -93,14 +94,16 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
                 }
                 if goal == Goal::Game {
                     answer.course.extend(proof.claims(after));
+                } else if is_right {
+                    answer.figures = proof.totals(turn);
                 }
             }
             Lead::Counted { solution, .. } if !is_right => {
                 let worlds = LordsOfScotland::deal_worlds(&self.view, FUTURES, 1);
                 let share = percent(share(goal, &worlds, me, turn));
-                answer.share = Some(share.min(solution.saturating_sub(1)));
+                answer.figures[0] = share.min(u32::from(solution).saturating_sub(1));
             }
-            Lead::Counted { solution, .. } => answer.share = Some(solution),
+            Lead::Counted { .. } => {}
         }
         Some(answer)
     }
@@ -145,13 +148,13 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
         match (self.solved.lead, &answer.shown) {
             (Lead::Certain, Some(world)) => vec![explain_refuted(self, to, answer, world)],
             (Lead::Certain, None) if self.solved.goal == Goal::FirstClaim => {
-                let proof = Proof::new(&self.view).expect("it was proved");
-                let [own, others] = proof.totals(&answer.turn);
+                let [own, others] = answer.figures;
                 vec![say!(language, "lords-puzzle-totals", own, others)]
             }
             (Lead::Certain, None) => vec![say!(language, "lords-puzzle-wins")],
             (Lead::Counted { solution, other }, _) if answer.is_right => {
-                let [solution, other] = [solution, other].map(|share| percent_text(to, share));
+                let [solution, other] =
+                    [solution, other].map(|share| percent_text(to, share.into()));
                 let figures = Figures::of_chance(0.0, false);
                 let reason = LordsOfScotland::reason(&self.view, &answer.turn, &figures);
                 let reason = reason.map(|reason| {
@@ -161,8 +164,8 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
                 std::iter::once(chances).chain(reason).collect()
             }
             (Lead::Counted { solution, .. }, _) => {
-                let share = percent_text(to, answer.share.unwrap_or(0));
-                let solution = percent_text(to, solution);
+                let share = percent_text(to, answer.figures[0]);
+                let solution = percent_text(to, solution.into());
                 vec![say!(language, "lords-puzzle-wrong", goal, share, solution)]
             }
         }
@@ -210,8 +213,10 @@ fn cast(puzzle: &Puzzle, to: Addressee) -> Cast {
     }
 }
 
-fn percent_text(to: Addressee, share: u8) -> String {
-    telling::words::percent(to.language, f32::from(share) / 100.0)
+fn percent_text(to: Addressee, percent: u32) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "0 to 100")]
+    let share = percent as f32 / 100.0;
+    telling::words::percent(to.language, share)
 }
 
 #[expect(
@@ -219,6 +224,6 @@ fn percent_text(to: Addressee, share: u8) -> String {
     clippy::cast_sign_loss,
     reason = "0 to 100"
 )]
-fn percent(share: f64) -> u8 {
-    (100.0 * share).round() as u8
+fn percent(share: f64) -> u32 {
+    (100.0 * share).round() as u32
 }

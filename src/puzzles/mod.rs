@@ -244,6 +244,6 @@ pub(crate) struct PuzzleAnswer<G: Game> {
     pub(crate) shown: Option<G::Round>,
     /// What is played then, because it is certain or best play.
     pub(crate) course: Vec<G::Action>,
-    /// In which percentage of the futures the turn reaches the goal, if that is what counts.
-    pub(crate) share: Option<u8>,
+    /// The figures of its explanation, which take long to find, as the game reads them.
+    pub(crate) figures: [u32; 2],
 }

@@ -87,7 +87,7 @@ impl super::Puzzle<SchottenTotten> for Puzzle {
                 .then(|| claimed_by_opponent(&round))
                 .flatten(),
             course,
-            share: None,
+            figures: [0; 2],
         })
     }
 

@@ -861,8 +861,8 @@ lords-puzzle-task = { $goal ->
        *[no] Trouvez le tour qui a de loin le plus de chances de gagner.
     }
    *[first] { $certain ->
-        [yes] Trouvez le seul tour qui vous fait choisir le premier à coup sûr.
-       *[no] Trouvez le tour qui a de loin le plus de chances de choisir le premier.
+        [yes] Trouvez le seul tour qui vous fait choisir en premier à coup sûr.
+       *[no] Trouvez le tour qui a de loin le plus de chances de choisir en premier.
     }
 }
 lords-puzzle-hint = { $what ->
@@ -872,15 +872,15 @@ lords-puzzle-hint = { $what ->
    *[muster] Mobilisez une carte. Aucun pouvoir n'est nécessaire.
 }
 lords-puzzle-hint-card = Regardez { $card }.
-lords-puzzle-totals = Votre total est d'au moins { $own }, celui des autres d'au plus { $others } : vous choisissez le premier.
+lords-puzzle-totals = Votre total est d'au moins { $own }, celui des autres d'au plus { $others } : vous choisissez en premier.
 lords-puzzle-wins = Quoi que prennent les autres, vous gagnez la partie.
 lords-puzzle-right = { $goal ->
     [game] Les chances de gagner la partie sont de { $solution }, avec tout autre tour de { $other } au plus.
-   *[first] Les chances de choisir le premier sont de { $solution }, avec tout autre tour de { $other } au plus.
+   *[first] Les chances de choisir en premier sont de { $solution }, avec tout autre tour de { $other } au plus.
 }
 lords-puzzle-wrong = { $goal ->
     [game] Pas celui-là : les chances de gagner la partie sont de { $share }. Le bon tour les porte à { $solution }.
-   *[first] Pas celui-là : les chances de choisir le premier sont de { $share }. Le bon tour les porte à { $solution }.
+   *[first] Pas celui-là : les chances de choisir en premier sont de { $share }. Le bon tour les porte à { $solution }.
 }
 lords-puzzle-second = { $tied ->
     [yes] Pas sûr : { $name } peut avoir { $theirs } aussi, et la carte la plus haute.
