@@ -84,7 +84,7 @@ fn cards_that_lie_face_up_are_not_counted_on() {
     let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a Right");
-    table.expect_shown("Color 16 with R1 in hand; at best Color-Run with R6");
+    table.expect_shown("Color 16 with R1 in hand; at best Color-Run 21 with R6");
 }
 
 #[test]

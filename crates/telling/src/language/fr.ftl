@@ -418,16 +418,19 @@ coach-ends-theirs = { $name } { $who ->
 } surtout { $end }.
 coach-end = { $end ->
     [adjacent] { $place ->
-        [alone] aux Bornes { $stones }
-       *[first] en { $stones }
+        [first] en { $stones }
+        [second] en { $stones }
+       *[alone] aux Bornes { $stones }
     }
     [five] { $place ->
-        [alone] avec cinq Bornes
-       *[first] à cinq
+        [first] à cinq
+        [second] à cinq
+       *[alone] avec cinq Bornes
     }
    *[more] { $place ->
-        [alone] par le nombre
-       *[first] au nombre
+        [first] au nombre
+        [second] au nombre
+       *[alone] par le nombre
     }
 }
 coach-completes = Cela fait { $formation }.
