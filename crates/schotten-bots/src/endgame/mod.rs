@@ -1,8 +1,8 @@
 //! Exact play once nothing is hidden any more.
 //!
 //! When both decks are empty, each player can deduce the other's hand
-//! ([`View::deduced_round`]). From then on every position is won, drawn or lost.
-//! [`solve`] finds out which and gives an action that achieves it; [`solve_all`]
+//! ([`deduced_round`](schotten_rules::View::deduced_round)). From then on every position is won,
+//! drawn or lost. [`solve()`] finds out which and gives an action that achieves it; [`solve_all`]
 //! gives the value of every action.
 
 mod limit;

@@ -49,7 +49,7 @@ impl<'a> TacticSearch<'a> {
         }
     }
 
-    /// Answers [`super::Solver::value`].
+    /// Answers [`solve`](super::solve()).
     pub(super) fn value(&mut self, round: &Round, floor: Option<ExactValue>) -> Option<ExactValue> {
         self.alpha_beta(round, floor.unwrap_or(ExactValue::Lost), ExactValue::Won)
     }
