@@ -213,6 +213,8 @@ fn a_hint_in_every_turn_is_taken_by_its_key_and_enter() {
     table.keys("H");
     table.expect_shown("Hints are switched off in the settings.");
     assert!(!table.shows("H hint"));
+    table.keys("Right");
+    assert!(!table.shows("switched off"), "it was an answer to that key");
 }
 
 #[test]

@@ -108,7 +108,7 @@ pub(crate) trait Table: GameScreen {
     fn shows_secret(&self) -> bool;
     /// Says which key the curtain waits for, if it waits for one. Returns whether it does.
     fn answer_at_curtain(&mut self) -> bool;
-    /// Ends what lasts until the next key: what was said about the clipboard, and if the key
+    /// Ends what lasts until the next key: what was said of the last one, and if the key
     /// `chooses` something, the wish to choose a hint that is being looked for.
     fn note_key(&mut self, chooses: bool);
 
@@ -366,7 +366,7 @@ where
     }
 
     fn note_key(&mut self, chooses: bool) {
-        self.notes.retain(|note| !note.is_about_copy());
+        self.notes.retain(|note| !note.lasts_until_a_key());
         self.aims_at_hint &= !chooses;
     }
 

@@ -75,9 +75,11 @@ impl<G: TableGame> Note<G> {
         matches!(self.text, NoteText::CurtainWaits(_))
     }
 
-    /// Returns whether it is about the clipboard.
-    pub(super) fn is_about_copy(&self) -> bool {
-        const SAID: [Text; 4] = [
+    /// Returns whether it lasts until the next key: what came of a key that changes nothing on
+    /// the table.
+    pub(super) fn lasts_until_a_key(&self) -> bool {
+        const SAID: [Text; 5] = [
+            text!("hints-are-off"),
             text!("copied"),
             text!("copied-nothing"),
             text!("share-no-code"),

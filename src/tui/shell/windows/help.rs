@@ -180,8 +180,12 @@ fn entry(command: &CommandRow, keys: &[Key], layers: &Layers, language: Language
 
 /// Returns a group as lines: its title and its entries.
 fn group_lines((title, entries): Group, theme: &Theme, width: u16) -> Vec<StyledLine> {
+    // No key is broken.
+    let names = entries.iter().flat_map(|[keys, _]| keys.split(' '));
+    let keys = names.map(|name| columns::width(name) + 1).max();
+    let keys = keys.unwrap_or(0).max(KEYS);
     let entries = entries.iter();
-    let entries = entries.flat_map(|[keys, does]| help_entry([keys, does], KEYS, theme, width));
+    let entries = entries.flat_map(|[key, does]| help_entry([key, does], keys, theme, width));
     std::iter::once(vec![(title, theme.accent)])
         .chain(entries)
         .collect()
