@@ -660,7 +660,7 @@ lords-stats-note = Only finished games count. Place is the average place, 1 for 
 lords-start-sentence = Win skirmishes to claim Supporters; 40 points win.
 lords-start-beaten = You have beaten the level { $level }. Next: { $next }.
 lords-end-beaten = You have beaten the level { $level } for the first time. Next: { $next }.
-lords-end-helped = With help: the level { $level } is beaten once you win without.{ $hints ->
+lords-end-helped = With help: { $level } is still to be beaten.{ $hints ->
     [no] { "" }
    *[other] { " " }The settings ({ $hints }) switch off hints in every turn.
 }

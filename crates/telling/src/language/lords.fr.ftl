@@ -682,7 +682,7 @@ lords-stats-note = Seules les parties finies comptent. La place est la place moy
 lords-start-sentence = Des escarmouches, des Soutiens, et 40 points pour gagner.
 lords-start-beaten = Vous avez battu le niveau { $level }. Ensuite : { $next }.
 lords-end-beaten = Vous avez battu le niveau { $level } pour la première fois. Ensuite : { $next }.
-lords-end-helped = Avec aide : le niveau { $level } sera battu quand vous gagnerez sans.{ $hints ->
+lords-end-helped = Avec aide : { $level } reste à battre.{ $hints ->
     [no] { "" }
    *[other] { " " }Les conseils à chaque tour se coupent dans les réglages ({ $hints }).
 }
