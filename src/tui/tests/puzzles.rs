@@ -134,6 +134,9 @@ fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
         session.expect_shown("Show the solution?");
         session.keys("n");
         assert!(!session.shows("Solution: ") && !is_over(&session));
+        // The key that opens the question closes it, and doesn't lead to Yes.
+        session.keys("H H");
+        assert!(!session.shows("Show the solution?") && !session.shows("Solution: "));
         // The footer offers what the key does now.
         session.expect_shown("H solution");
         assert!(!session.shows("H hint"), "{puzzle}");

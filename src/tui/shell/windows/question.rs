@@ -82,6 +82,8 @@ commands! { Question says text!("do-question"):
         Step text!("command-no") }
     { Command::No, [ESC, Char('q')], if Question::offers_lessons,
         Step text!("command-start-screen") }
+    { Command::No, [Char('H')], if |question| *question == Question::ShowSolution,
+        Hidden text!("command-no") }
     { Command::NewGame, [Char('g')], if |question| *question == Question::LeaveGame,
         Step text!("command-start-screen") }
     { Command::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::Quit | Question::LeaveGame),
