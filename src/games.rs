@@ -13,6 +13,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::shell::command::CommandList;
 use crate::tui::shell::recorded_games::RecordReader;
 use crate::tui::shell::start::GameMenu;
+use crate::tui::shell::table::puzzle;
 use crate::tui::shell::windows::lessons::LessonList;
 use crate::tui::shell::{App, GameTable, Table, TableGame};
 use crate::tui::{lords, schotten};
@@ -83,7 +84,7 @@ impl PuzzleOffer {
     {
         Self {
             list: G::PUZZLES.expect("the game has puzzles"),
-            begin: App::begin_puzzle::<G>,
+            begin: puzzle::begin::<G>,
             plainly: Activity::puzzles::<G>,
         }
     }

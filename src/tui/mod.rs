@@ -40,6 +40,7 @@ pub(crate) use shell::recorded_games::AnySaved;
 pub(crate) use shell::replay::WatchedGame;
 pub(crate) use shell::screen::SMALLEST;
 pub(crate) use shell::table::{GameTable, Table};
+use shell::windows::lessons::Lessons;
 
 /// How the full-screen mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +87,7 @@ impl Opening {
     pub(crate) fn lessons(game: Game) -> Self {
         Self::new(move |app| {
             app.survey_records();
-            app.list_lessons(game);
+            Lessons::open(game, app);
             None
         })
     }

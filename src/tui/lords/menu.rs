@@ -2,7 +2,7 @@
 
 use super::NAME;
 use super::setup::LordsSetup;
-use super::tutor::FIRST_LESSONS;
+use super::tutor::{FIRST_LESSONS, offers_lessons};
 use crate::daily;
 use crate::games::game_named;
 use crate::options::lords::{against_bots, with_names};
@@ -18,6 +18,7 @@ use crate::tui::shell::start::{
     Entry, EntryPlace, Form, GameMenu, MenuEntry, Offers, Start, puzzles,
 };
 use crate::tui::shell::windows::games::GameLine;
+use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::{App, Command, Effect, Screen};
 use lords_bots::{Level, LordsOfScotland};
@@ -67,19 +68,17 @@ impl Start {
     }
 }
 
-impl App {
-    /// Begins the game as the menu shows it.
-    pub(super) fn begin_lords_entry(&mut self) -> Option<Effect> {
-        let Screen::Start(start) = &self.screen else {
-            return None;
-        };
-        let options = start.menu::<LordsMenu>()?.options.clone();
-        if let Ok(config) = with_names(&options, self.settings.language, self.seed) {
-            return self.begin_game(config);
-        }
-        self.open_options();
-        None
+/// Begins the game as the menu shows it.
+pub(super) fn begin_as_shown(app: &mut App) -> Option<Effect> {
+    let Screen::Start(start) = &app.screen else {
+        return None;
+    };
+    let options = start.menu::<LordsMenu>()?.options.clone();
+    if let Ok(config) = with_names(&options, app.settings.language, app.seed) {
+        return app.begin_game(config);
     }
+    app.open_options();
+    None
 }
 
 impl GameMenu for LordsMenu {
@@ -133,16 +132,16 @@ impl GameMenu for LordsMenu {
 
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect> {
         if entry == PUZZLES {
-            app.choose_puzzle(game_named(NAME));
+            Puzzles::open(game_named(NAME), app);
             return None;
         }
         // Who has chosen options wants to play.
-        if self.setup.is_none() && app.offers_lords_lessons() {
+        if self.setup.is_none() && offers_lessons(&app.profile) {
             let question = QuestionWindow::before_game(&FIRST_LESSONS);
             app.windows.push(Box::new(question));
             return None;
         }
-        app.begin_lords_entry()
+        begin_as_shown(app)
     }
 
     fn form(&self, language: Language) -> Option<Form> {

@@ -68,8 +68,6 @@ use crate::cli;
 use crate::games::{GameEntry, PuzzleOffer};
 use crate::guide;
 use crate::stats::count_lords_statistics;
-#[cfg(test)]
-use crate::tui::shell::app::App;
 use crate::tui::shell::recorded_games::read_record;
 use cursor::Cursor;
 use face::{Face, Worth};
@@ -105,16 +103,3 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     in_replays: Some(replay::COMMANDS),
     always: Some(turn_keys::ALWAYS),
 };
-
-#[cfg(test)]
-impl App {
-    /// Returns the table on the screen if it is one of Lords of Scotland.
-    pub(crate) fn lords(&self) -> Option<&LordsTable> {
-        self.table_as()
-    }
-
-    /// Returns the table on the screen for changing it, if it is one of Lords of Scotland.
-    pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
-        self.table_as_mut()
-    }
-}

@@ -191,7 +191,7 @@ impl TableGame for LordsOfScotland {
     }
 
     fn begin_first_game(app: &mut App) -> Option<Effect> {
-        app.begin_first_lords_game()
+        tutor::begin_first_game(app)
     }
 }
 

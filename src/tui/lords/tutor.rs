@@ -1,11 +1,14 @@
 //! The lessons of Lords of Scotland: their list, what they hide until it is taught, and the first
 //! game after them.
 
+use super::menu;
 use super::rows::chips as draw_card_codes;
 use super::table::LordsTable;
 use crate::options::lords::{options, with_names};
+use crate::profile::Profile;
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::table::lesson;
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
 use crate::tui::shell::windows::question::LessonOffer;
 use crate::tutorial::{LORDS_LESSONS, Lesson};
@@ -44,8 +47,8 @@ pub(super) fn draw_cards(cards: &str, row: Rect, theme: &Theme, buf: &mut Buffer
 pub(crate) static FIRST_LESSONS: LessonOffer = LessonOffer {
     is_first: true,
     question: |language| say!(language, "lords-lessons-offer", count = LORDS_LESSONS.len()),
-    learn: |app| app.begin_lesson::<LordsOfScotland>(0),
-    play: App::begin_lords_entry,
+    learn: |app| lesson::begin::<LordsOfScotland>(app, 0),
+    play: menu::begin_as_shown,
 };
 
 impl LordsTable {
@@ -80,25 +83,22 @@ impl LordsTable {
     }
 }
 
-impl App {
-    /// Returns whether the lessons are worth offering before a game: none is done, and
-    /// no game was played.
-    pub(crate) fn offers_lords_lessons(&self) -> bool {
-        let profile = &self.profile;
-        let mut lessons = LORDS_LESSONS.iter();
-        profile.lords.is_none() && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
-    }
+/// Returns whether the lessons are worth offering before a game: none is done, and
+/// no game was played.
+pub(super) fn offers_lessons(profile: &Profile) -> bool {
+    let mut lessons = LORDS_LESSONS.iter();
+    profile.lords.is_none() && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
+}
 
-    /// Begins the first game after the lessons: against the weakest bot.
-    pub(super) fn begin_first_lords_game(&mut self) -> Option<Effect> {
-        let bot = Participant::Computer(FIRST_OPPONENT, None);
-        let options = options(vec![Participant::Reader, bot], false, Some(Player::A)).ok()?;
-        let config = with_names(&options, self.settings.language, self.seed).ok()?;
-        // Players who have played before keep the seats that they chose.
-        if self.profile.lords.is_none() {
-            return self.begin_game(config);
-        }
-        let begun = self.shell.begin(config);
-        self.show_table(begun)
+/// Begins the first game after the lessons: against the weakest bot.
+pub(super) fn begin_first_game(app: &mut App) -> Option<Effect> {
+    let bot = Participant::Computer(FIRST_OPPONENT, None);
+    let options = options(vec![Participant::Reader, bot], false, Some(Player::A)).ok()?;
+    let config = with_names(&options, app.settings.language, app.seed).ok()?;
+    // Players who have played before keep the seats that they chose.
+    if app.profile.lords.is_none() {
+        return app.begin_game(config);
     }
+    let begun = app.shell.begin(config);
+    app.show_table(begun)
 }

@@ -47,8 +47,6 @@ use crate::cli;
 use crate::games::{GameEntry, PuzzleOffer};
 use crate::guide;
 use crate::stats::count_statistics;
-#[cfg(test)]
-use crate::tui::shell::app::App;
 use crate::tui::shell::recorded_games::read_record;
 use layout::{SidePosition, TableLayout};
 use look::StoneLook;
@@ -92,17 +90,3 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     in_replays: Some(replay::COMMANDS),
     always: Some(turn_keys::always::COMMANDS),
 };
-
-#[cfg(test)]
-impl App {
-    /// Returns the table on the screen if it is one of Schotten Totten.
-    pub(crate) fn game(&self) -> Option<&SchottenTable> {
-        self.table_as()
-    }
-
-    /// Returns the table on the screen for changing it, if it is one of Schotten Totten.
-    #[cfg(test)]
-    pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
-        self.table_as_mut()
-    }
-}

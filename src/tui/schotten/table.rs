@@ -232,7 +232,7 @@ impl TableGame for SchottenTotten {
     }
 
     fn begin_first_game(app: &mut App) -> Option<Effect> {
-        app.begin_first_game()
+        teaching::begin_first_game(app)
     }
 }
 

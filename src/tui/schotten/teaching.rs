@@ -2,10 +2,12 @@
 //! and a task.
 
 use crate::options::Options;
+use crate::profile::Profile;
 use crate::tui::kit::{AreaParts, Theme, write};
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::player::Header;
 use crate::tui::schotten::{SchottenTable, Step, Tone, text};
+use crate::tui::shell::table::lesson;
 use crate::tui::shell::windows::lessons::{LessonGroup, LessonList};
 use crate::tui::shell::windows::question::LessonOffer;
 use crate::tui::shell::{App, Effect, Hits};
@@ -61,7 +63,7 @@ pub(crate) static TACTIC_LESSON_OFFER: LessonOffer = LessonOffer {
         let count = LESSONS.len() - BASE_LESSONS;
         say!(language, "tactic-lessons-offer", count)
     },
-    learn: |app| app.begin_lesson::<SchottenTotten>(TACTIC_LESSONS.start),
+    learn: |app| lesson::begin::<SchottenTotten>(app, TACTIC_LESSONS.start),
     play: App::begin_entry,
 };
 
@@ -90,26 +92,22 @@ impl SchottenTable {
     }
 }
 
-impl App {
-    /// Returns whether the lessons about Tactic cards are worth offering before a
-    /// game: none is done, and they were not offered before.
-    pub(crate) fn offers_tactic_lessons(&self) -> bool {
-        let profile = &self.profile;
-        let mut lessons = LESSONS[TACTIC_LESSONS].iter();
-        !profile.tactic_lessons_offered
-            && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
-    }
+/// Returns whether the lessons about Tactic cards are worth offering before a
+/// game: none is done, and they were not offered before.
+pub(super) fn offers_tactic_lessons(profile: &Profile) -> bool {
+    let mut lessons = LESSONS[TACTIC_LESSONS].iter();
+    !profile.tactic_lessons_offered && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
+}
 
-    /// Begins the first game after the lessons: against the easiest opponent.
-    pub(super) fn begin_first_game(&mut self) -> Option<Effect> {
-        let options = Options {
-            opponent: Some(FIRST_OPPONENT),
-            first: Some(Player::A),
-            ..Options::default()
-        };
-        let config = options.config(self.settings.language, self.seed);
-        self.begin_game(config)
-    }
+/// Begins the first game after the lessons: against the easiest opponent.
+pub(super) fn begin_first_game(app: &mut App) -> Option<Effect> {
+    let options = Options {
+        opponent: Some(FIRST_OPPONENT),
+        first: Some(Player::A),
+        ..Options::default()
+    };
+    let config = options.config(app.settings.language, app.seed);
+    app.begin_game(config)
 }
 
 /// Draws the line at the top with the header, and the decks once they are taught.

@@ -6,6 +6,7 @@
 
 use super::app::{App, Effect, Screen};
 use super::message::Message;
+use super::table::Table;
 use super::windows::statistics::StatisticsWindow;
 use std::any::Any;
 use std::fmt::Debug;
@@ -49,7 +50,11 @@ impl App {
         };
         let counts = is_over || self.has_window::<StatisticsWindow>();
         let job = match review {
-            None if counts => self.request_statistics(),
+            // What was played last may not be on the disk yet.
+            None if counts && !self.is_unsaved() => {
+                let rounds_over = self.table_to_leave().map_or(0, Table::rounds_over);
+                self.shell.request_statistics(rounds_over)
+            }
             review => review,
         };
         job.map(Effect::Background)

@@ -38,6 +38,8 @@ pub(crate) enum Message {
     Resumed,
     /// The terminal has said what its background is.
     Background(Background),
+    /// The last game that can be resumed is being looked for.
+    SearchBegun,
     /// The last game that can be resumed, if there is one.
     LastGame(Option<Box<ListedGame>>),
     /// All recorded games, most recently played first.
@@ -224,9 +226,22 @@ impl App {
                 None
             }
             Message::Resumed => self.lower_curtain(),
-            Message::LastGame(offer) => self.finish_last_game_search(offer.clone()),
+            Message::SearchBegun => {
+                let has_windows = !self.windows.is_empty();
+                self.start_mut()?.begin_search(has_windows);
+                None
+            }
+            Message::LastGame(offer) => {
+                let wanted = self.start_mut()?.finish_search(offer.clone())?;
+                // With a window open, the player no longer waits for the game.
+                self.windows.is_empty().then_some(Effect::Open(wanted))
+            }
             Message::Surveyed(games) => {
-                self.finish_survey(games);
+                let shown = match &mut self.screen {
+                    Screen::Start(start) => Some(&mut **start),
+                    Screen::Table(_) | Screen::Replay(_) => None,
+                };
+                self.shell.take_survey(games, shown);
                 None
             }
             Message::NotRemembered(fault) => {

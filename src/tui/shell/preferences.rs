@@ -5,7 +5,7 @@ use crate::settings::{
 };
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{Command, Key, KeyTaken, Keymap, Layers};
 use telling::{Language, say};
 
@@ -173,7 +173,7 @@ impl Saving {
     }
 }
 
-impl App {
+impl Shell {
     /// Returns the key of the settings if a hint comes in every turn, which they can switch off;
     /// `no` otherwise.
     pub(crate) fn hints_every_turn(&self) -> String {
@@ -184,7 +184,9 @@ impl App {
             _ => "no".to_owned(),
         }
     }
+}
 
+impl App {
     /// Gives a setting the value that the player chose. Returns the effect that saves
     /// it.
     pub(crate) fn choose_setting(&mut self, setting: Setting, value: Value) -> Option<Effect> {

@@ -14,9 +14,29 @@ use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
 use crate::tui::shell::windows::{Page, TextWindow, Window, page_of};
-use crate::tui::shell::{App, Effect, GameScreen, Notice, Screen, Table};
+use crate::tui::shell::{App, Effect, GameScreen, Notice, Screen, Shell, Table};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use telling::text;
+
+impl Shell {
+    /// Returns the layers that take keys now.
+    pub(crate) fn layers(&self) -> &Layers {
+        self.layers.last().expect("the screen has layers")
+    }
+
+    /// Returns the layers of the screen below the windows.
+    pub(crate) fn screen_layers(&self) -> &Layers {
+        &self.layers[0]
+    }
+
+    /// Returns the layers that the help is about: those of the window it is opened over,
+    /// or those of the screen.
+    pub(crate) fn helped_layers(&self) -> &Layers {
+        let mut windows = self.windows.iter().zip(&self.layers[1..]).rev();
+        let below = windows.find(|(window, _)| !window.is_help());
+        below.map_or_else(|| self.screen_layers(), |(_, layers)| layers)
+    }
+}
 
 impl App {
     /// Finds out which layers take keys from now on. Keys, the footer, the help and every text that
@@ -52,24 +72,6 @@ impl App {
         if let Some(table) = self.table_mut() {
             table.set_layers(screen);
         }
-    }
-
-    /// Returns the layers that take keys now.
-    pub(crate) fn layers(&self) -> &Layers {
-        self.layers.last().expect("the screen has layers")
-    }
-
-    /// Returns the layers of the screen below the windows.
-    pub(crate) fn screen_layers(&self) -> &Layers {
-        &self.layers[0]
-    }
-
-    /// Returns the layers that the help is about: those of the window it is opened over,
-    /// or those of the screen.
-    pub(crate) fn helped_layers(&self) -> &Layers {
-        let mut windows = self.windows.iter().zip(&self.layers[1..]).rev();
-        let below = windows.find(|(window, _)| !window.is_help());
-        below.map_or_else(|| self.screen_layers(), |(_, layers)| layers)
     }
 
     /// Returns what the table teaches instead of a game.

@@ -1,6 +1,8 @@
 //! Leaving a game or the program, after a question.
 
+use crate::games::GAMES;
 use crate::tui::shell::command::Teaching;
+use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::{App, Effect, Table};
 
@@ -35,6 +37,19 @@ impl App {
             return Some(Effect::Quit);
         }
         self.ask_to_quit()
+    }
+
+    /// Leaves the tutorial for the start screen. Over it the lessons are listed if the menu leads
+    /// to those of another game.
+    pub(crate) fn leave_tutorial(&mut self) {
+        let game = self.current_game();
+        let lists = *game != GAMES[0] && !self.teaching().is_puzzle();
+        let lesson = self.table().and_then(Table::lesson_index);
+        self.show_start();
+        if let (true, Some(list)) = (lists, &game.lessons) {
+            let at = lesson.unwrap_or_else(|| list.next(self));
+            self.windows.push(Box::new(Lessons::new(list, at)));
+        }
     }
 
     /// Leaves the game for the start screen, which offers to resume it.

@@ -5,7 +5,7 @@ use crate::games::{GAMES, Game};
 use crate::profile::Profile;
 use crate::records;
 use crate::stats::GameStatistics;
-use crate::tui::shell::{App, Job, JobNews, Table};
+use crate::tui::shell::{Job, JobNews, Shell};
 use std::any::Any;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -117,17 +117,13 @@ impl Job for StatisticsRequest {
     }
 }
 
-impl App {
-    /// Returns the request to count the statistics, unless they are current.
-    pub(crate) fn request_statistics(&mut self) -> Option<Box<dyn Job>> {
-        // What was played last isn't on the disk yet.
-        if self.is_unsaved() {
-            return None;
-        }
+impl Shell {
+    /// Returns the request to count the statistics, with so many rounds over of the game in
+    /// progress, unless they are current.
+    pub(crate) fn request_statistics(&mut self, rounds_over: usize) -> Option<Box<dyn Job>> {
         let folder = self.records.folder()?.to_owned();
-        let rounds = self.table_to_leave().map_or(0, Table::rounds_over);
-        let moment = Some((self.recordings, rounds));
-        let reader = &mut self.shell.statistics;
+        let moment = Some((self.recordings, rounds_over));
+        let reader = &mut self.statistics;
         if reader.moment == moment {
             return None;
         }
@@ -137,7 +133,7 @@ impl App {
         Some(Box::new(StatisticsRequest {
             number: reader.begun,
             folder,
-            profile: self.shell.profile.clone(),
+            profile: self.profile.clone(),
         }))
     }
 }

@@ -1,6 +1,7 @@
 //! The table on the screen, and that of the game in progress, which quitting would leave.
 
 use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::start::Start;
 use crate::tui::shell::table::Table;
 use std::any::Any;
 
@@ -38,6 +39,14 @@ impl App {
             Screen::Replay(watching) => watching.left_mut(),
             Screen::Start(_) => None,
             Screen::Table(table) => Some(&mut **table),
+        }
+    }
+
+    /// Returns the start screen if that is shown.
+    pub(crate) fn start_mut(&mut self) -> Option<&mut Start> {
+        match &mut self.screen {
+            Screen::Start(start) => Some(start),
+            Screen::Table(_) | Screen::Replay(_) => None,
         }
     }
 

@@ -114,13 +114,10 @@ pub(crate) fn start_last_game_search(
         // There is nothing to resume, so the start screen needs no row for it.
         Ok(None) => None,
         Ok(offer) => {
-            app.show_last_game_search();
-            app.update(&Message::LastGame(offer))
+            let effect = app.update(&Message::SearchBegun);
+            app.update(&Message::LastGame(offer)).or(effect)
         }
-        Err(_) => {
-            app.show_last_game_search();
-            None
-        }
+        Err(_) => app.update(&Message::SearchBegun),
     }
 }
 

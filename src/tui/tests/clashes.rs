@@ -6,6 +6,7 @@ use super::settings::bound;
 use super::*;
 use crate::puzzles::PuzzleStart;
 use crate::tui::shell::command::{self, Layers, all};
+use crate::tui::shell::table::puzzle;
 use schotten_bots::Level;
 use std::collections::BTreeSet;
 
@@ -80,10 +81,8 @@ pub(super) fn layers() -> Vec<Layers> {
     tables.extend(in_the_game.map(|keys| game(None, keys)));
     tables.push(start("F5 Enter Enter a 1 Enter Enter"));
     let mut puzzle = TestTable::new(&Options::default());
-    puzzle
-        .app
-        .begin_puzzle::<schotten_bots::SchottenTotten>(PuzzleStart::Today);
-    puzzle.keys("H H H y");
+    puzzle::begin::<schotten_bots::SchottenTotten>(&mut puzzle.app, PuzzleStart::Today);
+    puzzle.keys("H H y");
     tables.push(puzzle);
     tables.extend(["", "v", "v Left p", "S"].map(over));
     let mut waiting = game(None, "");

@@ -3,6 +3,7 @@
 use super::*;
 use crate::settings::{HandOrder, NamedChoice, Setting, Value};
 use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::shell::table::lesson;
 use schotten_bots::Level;
 use schotten_rules::Action;
 
@@ -174,9 +175,7 @@ fn a_lesson_opens_with_the_hand_in_the_order_of_the_settings() {
     let mut table = TestTable::new(&Options::default());
     table.set(|settings| settings.hand_order = HandOrder::Color);
     for lesson in 0..crate::tutorial::LESSONS.len() {
-        table
-            .app
-            .begin_lesson::<schotten_bots::SchottenTotten>(lesson);
+        lesson::begin::<schotten_bots::SchottenTotten>(&mut table.app, lesson);
         let game = table.game();
         let Some(view) = game.view() else { continue };
         let sorted = crate::tui::schotten::hand::arrange(view.hand(), HandOrder::Color);

@@ -4,6 +4,7 @@ use super::lords::app;
 use super::*;
 use crate::tui::lords::menu::GAME as LORDS;
 use crate::tui::lords::{LordsTarget, State};
+use crate::tui::shell::table::lesson;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tutorial::{LORDS_LESSONS, LessonStep, Task};
@@ -14,7 +15,7 @@ use telling::Language;
 pub(super) fn first_lesson(language: Language) -> TestTable {
     let mut app = app();
     app.settings.language = language;
-    app.begin_lesson::<LordsOfScotland>(0);
+    lesson::begin::<LordsOfScotland>(&mut app, 0);
     let mut table = TestTable::of(app, None);
     // What is explained before it.
     table.keys("Enter");
@@ -26,7 +27,7 @@ fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() 
     for language in Language::ALL {
         let mut app = app();
         app.settings.language = language;
-        app.begin_lesson::<LordsOfScotland>(0);
+        lesson::begin::<LordsOfScotland>(&mut app, 0);
         let mut table = TestTable::of(app, None);
         for size in [(80, 24), (120, 40)] {
             table.resize(size.0, size.1);
@@ -74,7 +75,7 @@ fn the_first_two_lessons_show_no_word_and_no_sign_before_it_is_taught() {
         };
         let mut app = app();
         app.settings.language = language;
-        app.begin_lesson::<LordsOfScotland>(lesson);
+        lesson::begin::<LordsOfScotland>(&mut app, lesson);
         let mut table = TestTable::of(app, None);
         table.resize(size.0, size.1);
         let before = table.round();
@@ -121,7 +122,7 @@ fn the_first_two_lessons_show_no_word_and_no_sign_before_it_is_taught() {
 fn a_card_that_a_lesson_asks_for_is_never_dimmed() {
     let mut table = first_lesson(Language::English);
     for number in 0..LORDS_LESSONS.len() {
-        table.app.begin_lesson::<LordsOfScotland>(number);
+        lesson::begin::<LordsOfScotland>(&mut table.app, number);
         table.app.windows.clear();
         let asked = table.lords().task_solution();
         let asked = asked.unwrap_or_else(|| panic!("a task:\n{}", table.screen()));
@@ -247,7 +248,7 @@ fn a_lesson_refuses_actions_it_does_not_ask_for() {
 #[test]
 fn a_lesson_says_why_a_card_or_its_side_is_not_what_it_asks_for() {
     let mut table = first_lesson(Language::English);
-    table.app.begin_lesson::<LordsOfScotland>(4);
+    lesson::begin::<LordsOfScotland>(&mut table.app, 4);
     table.keys("");
     table.expect_shown("H hint");
     let hand = table.round().hand(lords_rules::Player::A);
@@ -261,7 +262,7 @@ fn a_lesson_says_why_a_card_or_its_side_is_not_what_it_asks_for() {
 #[test]
 fn a_lesson_answers_a_power_left_unused_in_its_own_words() {
     let mut table = first_lesson(Language::English);
-    table.app.begin_lesson::<LordsOfScotland>(5);
+    lesson::begin::<LordsOfScotland>(&mut table.app, 5);
     table.keys("H Enter");
     assert!(matches!(table.lords().state(), State::Target { .. }));
     // Nothing is marked, so the footer doesn't offer to take it.
@@ -343,7 +344,7 @@ fn a_hint_in_a_lesson_says_that_the_power_is_to_be_used() {
         .enumerate()
         .filter_map(|(at, mut steps)| Some((at, steps.position(is_use)?)));
     let (lesson, done) = uses.next().expect("a lesson uses a power");
-    table.app.begin_lesson::<LordsOfScotland>(lesson);
+    lesson::begin::<LordsOfScotland>(&mut table.app, lesson);
     table.keys("");
     for _ in 0..done {
         table.keys("H Enter");
@@ -359,7 +360,7 @@ fn the_introduction_of_a_lesson_stands_alone() {
     for language in Language::ALL {
         let mut table = TestTable::new(&Options::default());
         table.set(|settings| settings.language = language);
-        table.app.begin_lesson::<LordsOfScotland>(0);
+        lesson::begin::<LordsOfScotland>(&mut table.app, 0);
         table.resize(80, 24);
         let screen = table.screen();
         let below = screen.lines().skip(3).take(18);
@@ -384,9 +385,7 @@ fn an_army_says_its_powers_beside_a_scott_that_has_copied_one() {
     let lesson = LORDS_LESSONS
         .iter()
         .position(|lesson| lesson.id == "lords-scott");
-    table
-        .app
-        .begin_lesson::<LordsOfScotland>(lesson.expect("the lesson"));
+    lesson::begin::<LordsOfScotland>(&mut table.app, lesson.expect("the lesson"));
     table.resize(80, 23).keys("H Enter H Enter");
     let screen = table.screen();
     let row = screen.lines().find(|line| line.contains("Fo9"));

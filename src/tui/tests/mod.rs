@@ -57,6 +57,7 @@ use crate::profile::ProfileChange;
 use crate::records::{self, ReadRecord, RecordOrder, RecordWriter, RecordingId};
 use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::lords::LordsTable;
 use crate::tui::schotten::curtain::drawn::Drawn;
 use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
@@ -82,6 +83,28 @@ use std::time::Duration;
 use tabletop::Name;
 use telling::Language;
 use telling::words::Participant;
+
+impl App {
+    /// Returns the table on the screen if it is one of Schotten Totten.
+    pub(crate) fn game(&self) -> Option<&SchottenTable> {
+        self.table_as()
+    }
+
+    /// Returns the table on the screen for changing it, if it is one of Schotten Totten.
+    pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
+        self.table_as_mut()
+    }
+
+    /// Returns the table on the screen if it is one of Lords of Scotland.
+    pub(crate) fn lords(&self) -> Option<&LordsTable> {
+        self.table_as()
+    }
+
+    /// Returns the table on the screen for changing it, if it is one of Lords of Scotland.
+    pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
+        self.table_as_mut()
+    }
+}
 
 /// A table on a screen that is a buffer.
 pub(super) struct TestTable {
@@ -353,7 +376,7 @@ impl TestTable {
                         Some(folder) => {
                             let games = records::survey(&folder, |offer| {
                                 if let Some(offer) = offer.cloned().map(Box::new) {
-                                    self.app.show_last_game_search();
+                                    self.app.update(&Message::SearchBegun);
                                     self.app.update(&Message::LastGame(Some(offer)));
                                 }
                             });

@@ -6,6 +6,7 @@ use super::*;
 use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
 use crate::tui::lords::State;
 use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::shell::table::lesson;
 use lords_rules::CardSet;
 use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
@@ -221,9 +222,10 @@ fn the_cards_that_could_have_beaten_a_claim_are_struck_out_before_it_is_won() {
         let title = telling::text!("tutorial-proof");
         let mut lessons = lessons.map(|lesson| lesson.title);
         let lesson = lessons.position(|other| other == title);
-        table
-            .app
-            .begin_lesson::<schotten_bots::SchottenTotten>(lesson.expect("a lesson on proofs"));
+        lesson::begin::<schotten_bots::SchottenTotten>(
+            &mut table.app,
+            lesson.expect("a lesson on proofs"),
+        );
         table.resize(80, 24);
         table
     });

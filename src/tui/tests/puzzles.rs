@@ -5,6 +5,7 @@ use crate::profile::{PuzzleChange, PuzzleProgress};
 use crate::puzzles::{Addressee, Puzzle as _, PuzzleFilter, PuzzleStart, PuzzledGame};
 use crate::tui::lords::LordsTable;
 use crate::tui::shell::command::Command;
+use crate::tui::shell::table::puzzle;
 use jiff::civil::Date;
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
@@ -15,7 +16,7 @@ use tabletop::Game;
 /// The table of a puzzle.
 pub(super) fn begun(start: PuzzleStart) -> TestTable {
     let mut session = TestTable::new(&Options::default());
-    session.app.begin_puzzle::<SchottenTotten>(start);
+    puzzle::begin::<SchottenTotten>(&mut session.app, start);
     session.draw();
     session.run_errands();
     session
@@ -247,9 +248,9 @@ fn puzzles_that_are_left_are_offered_again_and_skipped_ones_come_last() {
     let first = progress(&session).last.expect("it was begun");
     session.keys("q y");
     let next = PuzzleStart::Next(PuzzleFilter::default());
-    session.app.begin_puzzle::<SchottenTotten>(next);
+    puzzle::begin::<SchottenTotten>(&mut session.app, next);
     assert_eq!(progress(&session).last, Some(first));
-    session.keys("H H H y Enter");
+    session.keys("H H y Enter");
     let second = progress(&session).last.expect("it was begun");
     assert!(second > first);
     let both = [first, second].map(|number| numbered(number).expect("a puzzle").variant());
@@ -362,9 +363,7 @@ fn of_lords(fits: impl Fn(&lords_bots::puzzle::Puzzle) -> bool) -> TestTable {
     let puzzle = pack.iter().find(|puzzle| fits(puzzle));
     let number = puzzle.expect("the pack has one").number;
     let mut session = TestTable::new(&Options::default());
-    session
-        .app
-        .begin_puzzle::<LordsOfScotland>(PuzzleStart::Number(number));
+    puzzle::begin::<LordsOfScotland>(&mut session.app, PuzzleStart::Number(number));
     session.draw();
     session.run_errands();
     session

@@ -3,6 +3,7 @@
 use super::*;
 use crate::settings::{Setting, Value};
 use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::shell::table::lesson;
 use crate::tui::shell::table::lesson::LessonOver;
 use crate::tutorial::{BASE_LESSONS, LESSONS, LessonStep};
 use schotten_bots::{Level, SchottenTotten};
@@ -179,7 +180,7 @@ fn what_a_hint_has_marked_is_not_said_of_another_card() {
 fn enter_does_what_a_hint_in_a_lesson_has_marked() {
     let mut session = tutorial();
     for at in 0..LESSONS.len() {
-        session.app.begin_lesson::<SchottenTotten>(at);
+        lesson::begin::<SchottenTotten>(&mut session.app, at);
         session.draw();
         session.keys("Enter");
         let mut before = usize::MAX;
@@ -206,7 +207,7 @@ fn enter_does_what_a_hint_in_a_lesson_has_marked() {
 #[test]
 fn own_keys_stay_after_a_wrong_answer() {
     let mut session = settings::with_keys(Variant::Base, "[keys]\nunplayed = \"z\"\n");
-    session.app.begin_lesson::<SchottenTotten>(2);
+    lesson::begin::<SchottenTotten>(&mut session.app, 2);
     session.keys("b 4");
     assert!(session.says("not a Color-Run"), "{}", session.screen());
     session.click(SchottenTarget::Deck(DeckKind::Clan));

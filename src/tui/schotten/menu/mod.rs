@@ -5,7 +5,7 @@ mod panel;
 pub(super) mod words;
 
 use super::NAME;
-use super::teaching::TACTIC_LESSON_OFFER;
+use super::teaching::{TACTIC_LESSON_OFFER, offers_tactic_lessons};
 use crate::daily;
 use crate::games::game_named;
 use crate::options::{Options, SchottenConfig};
@@ -19,6 +19,7 @@ use crate::tui::shell::start::{
     Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, Offers, Start, puzzles,
 };
 use crate::tui::shell::windows::games::GameLine;
+use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::{App, Command, Effect};
 use panel::{Field, Panel};
@@ -227,11 +228,11 @@ impl GameMenu for SchottenMenu {
 
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect> {
         let Some(mode) = mode_of(entry) else {
-            app.choose_puzzle(game_named(NAME));
+            Puzzles::open(game_named(NAME), app);
             return None;
         };
         let options = &self.games[mode];
-        if options.variant.has_tactic() && app.offers_tactic_lessons() {
+        if options.variant.has_tactic() && offers_tactic_lessons(&app.profile) {
             // Whoever learns first finds the game unchanged afterwards.
             if let Some(menu) = app.next.menu_mut::<Self>() {
                 menu.games[mode] = options.clone();

@@ -72,6 +72,26 @@ impl<G: WatchedGame> PlayOn<G> {
     }
 }
 
+impl<G: WatchedGame> PlayOn<G>
+where
+    GameTable<G>: Table,
+{
+    /// Begins a new game from the position of a replay, or before the turn that is to be retried.
+    fn begin(&self, app: &mut App) -> Option<Effect> {
+        let mut from = self.from.clone();
+        if let Some(turn) = self.retry {
+            from.go_to_turn(turn - 1);
+        }
+        let branch = from.branch(self.seat, self.level, app.seed, app.settings.language)?;
+        let file = app.next_file(branch.config(), true);
+        let (mut table, effect) = GameTable::<G>::resume(&branch, &app.settings);
+        app.record(&mut table.host, file);
+        let played_on = text!("replay-played-on");
+        table.notes.insert(0, Note::plain(played_on));
+        app.show_table((Box::new(table), effect))
+    }
+}
+
 impl<G: WatchedGame> Contents for PlayOn<G>
 where
     GameTable<G>: Table,
@@ -89,7 +109,7 @@ where
             (Command::Left | Command::Right, _) => {
                 self.level = self.level_beside(command == Command::Right);
             }
-            (Command::Enter, _) => return WindowOutcome::Close(app.play_on(self)),
+            (Command::Enter, _) => return WindowOutcome::Close(self.begin(app)),
             (Command::Close, _) => return WindowOutcome::Close(None),
             _ => {}
         }
@@ -210,26 +230,5 @@ where
             (true, false) => text!("replay-no-play-on-over"),
             (true, true) => text!("replay-no-play-on-lost"),
         }
-    }
-}
-
-impl App {
-    /// Begins a new game from the position of a replay, or before the turn that is to be retried.
-    fn play_on<G: WatchedGame>(&mut self, chosen: &PlayOn<G>) -> Option<Effect>
-    where
-        GameTable<G>: Table,
-    {
-        let language = self.settings.language;
-        let mut from = chosen.from.clone();
-        if let Some(turn) = chosen.retry {
-            from.go_to_turn(turn - 1);
-        }
-        let branch = from.branch(chosen.seat, chosen.level, self.seed, language)?;
-        let file = self.next_file(branch.config(), true);
-        let (mut table, effect) = GameTable::<G>::resume(&branch, &self.settings);
-        self.record(&mut table.host, file);
-        let played_on = text!("replay-played-on");
-        table.notes.insert(0, Note::plain(played_on));
-        self.show_table((Box::new(table), effect))
     }
 }

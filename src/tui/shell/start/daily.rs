@@ -3,7 +3,7 @@
 use super::{Library, Start};
 use crate::daily::{self, DailyStatus, Today};
 use crate::games::Game;
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{Effect, Shell};
 
 impl Start {
     /// Returns the game whose deal of the day is offered: the one that was chosen, or
@@ -22,27 +22,7 @@ impl Start {
     }
 }
 
-impl App {
-    /// Begins or resumes the deal of the day, or shows its result.
-    pub(super) fn begin_daily(&mut self) -> Option<Effect> {
-        let Screen::Start(start) = &self.screen else {
-            return None;
-        };
-        let game = start.daily_game(&self.library);
-        self.play_daily(game)
-    }
-
-    /// Begins or resumes a game's deal of the day, or shows its result.
-    pub(crate) fn play_daily(&mut self, game: Game) -> Option<Effect> {
-        let shown = match &self.screen {
-            Screen::Start(start) => start.menu_of(game),
-            _ => self.next.menu_of(game),
-        };
-        let menu = shown?.clone_menu();
-        let recorded = self.open_daily(game);
-        recorded.or_else(|| menu.begin_daily(self))
-    }
-
+impl Shell {
     /// Returns whether the menu has a deal of today of this game that is still to be played to its
     /// end.
     pub(crate) fn is_daily_open(&self, game: Game) -> bool {

@@ -4,7 +4,7 @@ use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
 use crate::games::{GAMES, Game, game_named};
 use crate::records::{GameProgress, ListedGame, RecordError};
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::Shell;
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use telling::Language;
@@ -66,6 +66,15 @@ impl Start {
     pub(crate) fn forget_game(&mut self, path: &Path) {
         if matches!(&self.last_game, LastGame::Found(offer) if offer.path == *path) {
             self.last_game = LastGame::None;
+        }
+    }
+
+    /// Shows that a game to resume is being looked for.
+    pub(crate) fn begin_search(&mut self, has_windows: bool) {
+        self.last_game = LastGame::Looking { wanted: false };
+        // Below the list of games, from which one was deleted, the cursor stays.
+        if self.goes_to_last_game && !self.newcomer && !has_windows {
+            self.at = Entry::Continue;
         }
     }
 
@@ -138,43 +147,17 @@ impl Library {
     }
 }
 
-impl App {
-    /// Shows on the start screen that a game to resume is being looked for.
-    pub(crate) fn show_last_game_search(&mut self) {
-        if let Screen::Start(start) = &mut self.screen {
-            start.last_game = LastGame::Looking { wanted: false };
-            // Below the list of games, from which one was deleted, the cursor stays.
-            let goes_there = start.goes_to_last_game && !start.newcomer;
-            if goes_there && self.shell.windows.is_empty() {
-                start.at = Entry::Continue;
-            }
-        }
-        self.renew_layers();
-    }
-
-    /// Handles the result of the search for a game to resume.
-    pub(crate) fn finish_last_game_search(
-        &mut self,
-        offer: Option<Box<ListedGame>>,
-    ) -> Option<Effect> {
-        let Screen::Start(start) = &mut self.screen else {
-            return None;
-        };
-        let wanted = start.finish_search(offer)?;
-        // With a window open, the player no longer waits for the game.
-        self.windows.is_empty().then_some(Effect::Open(wanted))
-    }
-
-    /// Takes over the recorded games that were found.
-    pub(crate) fn finish_survey(&mut self, games: &[ListedGame]) {
+impl Shell {
+    /// Takes over the recorded games that were found, and shows them on this start screen.
+    pub(crate) fn take_survey(&mut self, games: &[ListedGame], shown: Option<&mut Start>) {
         let day = daily::date(self.now);
         let begun = games
             .iter()
             .filter(|game| game.progress != GameProgress::Empty);
         let mut begun: Vec<ListedGame> = begun.cloned().collect();
         self.profile.mark_helped(&mut begun);
-        self.shell.next.take_games(&begun);
-        if let Screen::Start(start) = &mut self.screen {
+        self.next.take_games(&begun);
+        if let Some(start) = shown {
             start.take_games(&begun);
             start.leave_missing_entry();
         }

@@ -1,8 +1,9 @@
 //! What keys and clicks do on the start screen.
 
 use super::Entry;
-use crate::games::game_named;
+use crate::games::{Game, game_named};
 use crate::tui::shell::windows::games::Games;
+use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::{App, Command, Effect, Screen, Target};
 
 impl App {
@@ -30,7 +31,7 @@ impl App {
                     }
                     menu.close_form(true);
                     if command == Command::Tutorial {
-                        self.list_lessons(self.current_game());
+                        Lessons::open(self.current_game(), self);
                     }
                 }
                 _ => menu.press_in_form(command),
@@ -42,7 +43,7 @@ impl App {
             Command::Back => return self.ask_to_quit(),
             Command::Tutorial => {
                 let game = start.game(&self.shell.library);
-                self.list_lessons(game);
+                Lessons::open(game, self);
             }
             Command::Home | Command::PageUp => start.jump(false),
             Command::End | Command::PageDown => start.jump(true),
@@ -69,7 +70,7 @@ impl App {
             }
             Entry::Learn => {
                 let game = start.game(library);
-                self.list_lessons(game);
+                Lessons::open(game, self);
             }
             Entry::Daily => start.daily_game = Some(start.other_daily_game(library)),
             Entry::Continue if start.others_unfinished(library) > 0 => {
@@ -98,7 +99,10 @@ impl App {
                 let effect = menu.begin(at, self);
                 return if is_new { self.welcome(effect) } else { effect };
             }
-            Entry::Daily => return self.begin_daily(),
+            Entry::Daily => {
+                let game = start.daily_game(&self.shell.library);
+                return self.play_daily(game);
+            }
             Entry::Watch => self.windows.push(Box::new(Games::default())),
             Entry::Rules => {
                 let rules = self.rules_window();
@@ -106,6 +110,17 @@ impl App {
             }
         }
         None
+    }
+
+    /// Begins or resumes a game's deal of the day, or shows its result.
+    pub(crate) fn play_daily(&mut self, game: Game) -> Option<Effect> {
+        let shown = match &self.screen {
+            Screen::Start(start) => start.menu_of(game),
+            _ => self.next.menu_of(game),
+        };
+        let menu = shown?.clone_menu();
+        let recorded = self.open_daily(game);
+        recorded.or_else(|| menu.begin_daily(self))
     }
 
     /// Moves the cursor of the menu to the entry under the mouse.

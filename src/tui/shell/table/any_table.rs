@@ -1,6 +1,6 @@
 //! A table of any game, as the shell sees it.
 
-use super::{GameScreen, GameTable, Note, NoteText, Stage};
+use super::{GameScreen, GameTable, Note, NoteText, Stage, lesson, puzzle};
 use crate::host::Host;
 use crate::records::{Acknowledgement, RecordLocation, Recording, RecordingId};
 use crate::settings::{Hints, Settings};
@@ -206,11 +206,11 @@ where
         command: Command,
     ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         if self.tutor.is_some() {
-            return (command != Command::Back).then_some(App::press_lesson::<G>);
+            return (command != Command::Back).then_some(lesson::press::<G>);
         }
         self.puzzle.as_ref()?;
         let is_own = command != Command::Back || self.after_puzzle().is_some();
-        is_own.then_some(App::press_puzzle::<G>)
+        is_own.then_some(puzzle::press::<G>)
     }
 
     fn judge_puzzle(&mut self, shell: &mut Shell) {

@@ -6,6 +6,7 @@ use crate::games::{GAMES, game_named};
 use crate::tui::shell::command::{Command, ENTER, ESC, commands};
 use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::introduction::Introduction;
+use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::{App, Effect, Tone};
 use crate::tutorial::{Ask, Lesson, LessonProgress, Task};
@@ -198,80 +199,78 @@ impl<G: TableGame> GameTable<G> {
     }
 }
 
-impl App {
-    /// Begins a lesson and gives its first task.
-    pub(crate) fn begin_lesson<G>(&mut self, index: usize)
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
-        let lesson = &G::LESSONS[index];
-        let (variant, round) = self.beginning_of_lesson::<G>(index);
-        let player = G::player(Seat::FIRST).expect("there is a first seat");
-        let mut table = GameTable::<G>::practice((variant, player, round), &self.settings);
-        table.tutor = Some(LessonTutor {
-            index,
-            wrong: 0,
-            has_tried: false,
-        });
-        G::prepare_lesson(&mut table);
-        if G::NAME != GAMES[0].name {
-            // The start screen leads back to this game, not to the lessons of the first one.
-            self.next.at = Entry::Game(G::NAME, 0);
-        }
-        self.show_table((Box::new(table), None));
-        if !lesson.introduction.is_empty() {
-            self.windows.push(Box::new(Introduction {
-                title: lesson.title,
-                lines: lesson.introduction,
-                draw_cards: G::draw_cards,
-            }));
-        }
+/// Begins a lesson and gives its first task.
+pub(crate) fn begin<G>(app: &mut App, index: usize)
+where
+    G: TableGame,
+    GameTable<G>: Table,
+{
+    let lesson = &G::LESSONS[index];
+    let (variant, round) = beginning::<G>(app, index);
+    let player = G::player(Seat::FIRST).expect("there is a first seat");
+    let mut table = GameTable::<G>::practice((variant, player, round), &app.settings);
+    table.tutor = Some(LessonTutor {
+        index,
+        wrong: 0,
+        has_tried: false,
+    });
+    G::prepare_lesson(&mut table);
+    if G::NAME != GAMES[0].name {
+        // The start screen leads back to this game, not to the lessons of the first one.
+        app.next.at = Entry::Game(G::NAME, 0);
     }
+    app.show_table((Box::new(table), None));
+    if !lesson.introduction.is_empty() {
+        app.windows.push(Box::new(Introduction {
+            title: lesson.title,
+            lines: lesson.introduction,
+            draw_cards: G::draw_cards,
+        }));
+    }
+}
 
-    /// Returns the position in which a lesson begins: its own, or the one on the table if it
-    /// continues the lesson there.
-    fn beginning_of_lesson<G>(&self, index: usize) -> (G::Variant, G::Round)
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
-        let lesson = &G::LESSONS[index];
-        let (variant, round) = (lesson.position)();
-        let before = self.table_as::<GameTable<G>>().filter(|table| {
-            let is_next = table.tutor.is_some_and(|tutor| tutor.index + 1 == index);
-            is_next && table.stage == Stage::LessonOver && G::continues(lesson)
-        });
-        let before = before.and_then(|table| table.practiced());
-        (
-            variant,
-            before.map_or(round, |played| played.round().clone()),
-        )
-    }
+/// Returns the position in which a lesson begins: its own, or the one on the table if it
+/// continues the lesson there.
+fn beginning<G>(app: &App, index: usize) -> (G::Variant, G::Round)
+where
+    G: TableGame,
+    GameTable<G>: Table,
+{
+    let lesson = &G::LESSONS[index];
+    let (variant, round) = (lesson.position)();
+    let before = app.table_as::<GameTable<G>>().filter(|table| {
+        let is_next = table.tutor.is_some_and(|tutor| tutor.index + 1 == index);
+        is_next && table.stage == Stage::LessonOver && G::continues(lesson)
+    });
+    let before = before.and_then(|table| table.practiced());
+    (
+        variant,
+        before.map_or(round, |played| played.round().clone()),
+    )
+}
 
-    /// Carries out a command of a lesson.
-    pub(super) fn press_lesson<G>(&mut self, command: Command) -> Option<Effect>
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
-        let table = self.table_as_mut::<GameTable<G>>()?;
-        let (next, is_over) = (table.tutor?.index + 1, table.stage == Stage::LessonOver);
-        match command {
-            Command::Lessons => self.list_lessons(game_named(G::NAME)),
-            Command::Hint => table.point_out_task(),
-            Command::NextLesson if next == G::BASE_LESSONS => {
-                let effect = G::begin_first_game(self);
-                return self.welcome(effect);
-            }
-            Command::NextLesson if next < G::LESSONS.len() => self.begin_lesson::<G>(next),
-            Command::Leave if !is_over => {
-                let question = QuestionWindow::new(Question::LeaveTutorial);
-                self.windows.push(Box::new(question));
-            }
-            Command::NextLesson | Command::Leave => self.leave_tutorial(),
-            _ => {}
+/// Carries out a command of a lesson.
+pub(super) fn press<G>(app: &mut App, command: Command) -> Option<Effect>
+where
+    G: TableGame,
+    GameTable<G>: Table,
+{
+    let table = app.table_as_mut::<GameTable<G>>()?;
+    let (next, is_over) = (table.tutor?.index + 1, table.stage == Stage::LessonOver);
+    match command {
+        Command::Lessons => Lessons::open(game_named(G::NAME), app),
+        Command::Hint => table.point_out_task(),
+        Command::NextLesson if next == G::BASE_LESSONS => {
+            let effect = G::begin_first_game(app);
+            return app.welcome(effect);
         }
-        None
+        Command::NextLesson if next < G::LESSONS.len() => begin::<G>(app, next),
+        Command::Leave if !is_over => {
+            let question = QuestionWindow::new(Question::LeaveTutorial);
+            app.windows.push(Box::new(question));
+        }
+        Command::NextLesson | Command::Leave => app.leave_tutorial(),
+        _ => {}
     }
+    None
 }

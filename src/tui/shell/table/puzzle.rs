@@ -12,6 +12,7 @@ use crate::tui::shell::Tone;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{BACKSPACE, Command, ENTER, ESC, Teaching, commands};
 use crate::tui::shell::table::hint::Hint;
+use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use tabletop::Game;
 use telling::{Language, say, text};
@@ -339,24 +340,25 @@ impl<G: TableGame> GameTable<G> {
     }
 }
 
-impl App {
-    /// Begins a puzzle, if there is one.
-    pub(crate) fn begin_puzzle<G>(&mut self, start: PuzzleStart)
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
-        let (today, progress) = (daily::date(self.now), self.profile.puzzles(G::NAME));
-        let attempt = G::PUZZLES.and_then(|list| start.begin(list, progress, today));
-        let Some((attempt, puzzle)) = attempt.and_then(|attempt| {
-            let puzzle = G::puzzle(attempt.entry.number)?;
-            Some((attempt, puzzle))
-        }) else {
-            return;
-        };
-        let solved = progress.solved.len();
-        self.remember(attempt.begun());
-        self.show_puzzle(PuzzleTutor::<G> {
+/// Begins a puzzle, if there is one.
+pub(crate) fn begin<G>(app: &mut App, start: PuzzleStart)
+where
+    G: TableGame,
+    GameTable<G>: Table,
+{
+    let (today, progress) = (daily::date(app.now), app.profile.puzzles(G::NAME));
+    let attempt = G::PUZZLES.and_then(|list| start.begin(list, progress, today));
+    let Some((attempt, puzzle)) = attempt.and_then(|attempt| {
+        let puzzle = G::puzzle(attempt.entry.number)?;
+        Some((attempt, puzzle))
+    }) else {
+        return;
+    };
+    let solved = progress.solved.len();
+    app.remember(attempt.begun());
+    show(
+        app,
+        PuzzleTutor::<G> {
             puzzle,
             attempt,
             filter: start.following(),
@@ -364,57 +366,60 @@ impl App {
             streak: 0,
             shows_wrong: false,
             shows_solution: false,
-        });
-    }
+        },
+    );
+}
 
-    /// Shows a puzzle's position to a player who has yet to act.
-    fn show_puzzle<G>(&mut self, tutor: PuzzleTutor<G>)
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
-        let (_, _, round) = tutor.puzzle.position();
-        let mut table = tutor.set_up(round, &self.settings);
-        table.say(Tone::Plain, NoteText::Puzzle(tutor.reminder()));
-        table.puzzle = Some(tutor);
-        self.show_table((Box::new(table), None));
-    }
+/// Shows a puzzle's position to a player who has yet to act.
+fn show<G>(app: &mut App, tutor: PuzzleTutor<G>)
+where
+    G: TableGame,
+    GameTable<G>: Table,
+{
+    let (_, _, round) = tutor.puzzle.position();
+    let mut table = tutor.set_up(round, &app.settings);
+    table.say(Tone::Plain, NoteText::Puzzle(tutor.reminder()));
+    table.puzzle = Some(tutor);
+    app.show_table((Box::new(table), None));
+}
 
-    /// Carries out a command of a puzzle.
-    pub(super) fn press_puzzle<G>(&mut self, command: Command) -> Option<Effect>
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
-        let table = self.table_as_mut::<GameTable<G>>()?;
-        match command {
-            Command::NextLesson | Command::Back => {
-                let tutor = table.puzzle.take()?;
-                if tutor.shows_wrong {
-                    self.show_puzzle(PuzzleTutor {
+/// Carries out a command of a puzzle.
+pub(super) fn press<G>(app: &mut App, command: Command) -> Option<Effect>
+where
+    G: TableGame,
+    GameTable<G>: Table,
+{
+    let table = app.table_as_mut::<GameTable<G>>()?;
+    match command {
+        Command::NextLesson | Command::Back => {
+            let tutor = table.puzzle.take()?;
+            if tutor.shows_wrong {
+                show(
+                    app,
+                    PuzzleTutor {
                         shows_wrong: false,
                         ..tutor
-                    });
-                } else {
-                    self.begin_puzzle::<G>(PuzzleStart::Skip(tutor.filter));
-                }
+                    },
+                );
+            } else {
+                begin::<G>(app, PuzzleStart::Skip(tutor.filter));
             }
-            Command::Lessons => self.choose_puzzle(game_named(G::NAME)),
-            Command::Leave if table.after_puzzle().is_some() => self.leave_tutorial(),
-            Command::Leave => {
-                let question = QuestionWindow::new(Question::LeaveTutorial);
-                self.windows.push(Box::new(question));
-            }
-            Command::Hint => {
-                if let Screen::Table(table) = &mut self.screen
-                    && !table.hint_at_puzzle(&mut self.shell)
-                {
-                    let question = QuestionWindow::new(Question::ShowSolution);
-                    self.windows.push(Box::new(question));
-                }
-            }
-            _ => {}
         }
-        None
+        Command::Lessons => Puzzles::open(game_named(G::NAME), app),
+        Command::Leave if table.after_puzzle().is_some() => app.leave_tutorial(),
+        Command::Leave => {
+            let question = QuestionWindow::new(Question::LeaveTutorial);
+            app.windows.push(Box::new(question));
+        }
+        Command::Hint => {
+            if let Screen::Table(table) = &mut app.screen
+                && !table.hint_at_puzzle(&mut app.shell)
+            {
+                let question = QuestionWindow::new(Question::ShowSolution);
+                app.windows.push(Box::new(question));
+            }
+        }
+        _ => {}
     }
+    None
 }

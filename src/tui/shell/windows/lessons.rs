@@ -1,13 +1,14 @@
 //! The list of the lessons of a game.
 
 use super::list::moved;
-use super::{Contents, Window, WindowOutcome, buttons, close_entry, frame, line};
-use crate::games::{GAMES, Game};
+use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
+use crate::games::Game;
 use crate::tui::kit::{Glyphs, cells, write, write_right};
 use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, SPACE, commands, function, number_ending_in,
 };
+use crate::tui::shell::table::lesson;
 use crate::tui::shell::{App, Drawn, GameTable, Notice, Table, TableGame, Target};
 use ratatui::prelude::*;
 use std::ops::Range;
@@ -58,7 +59,7 @@ impl LessonList {
         Self {
             lessons: || G::LESSONS.iter().map(|one| (one.id, one.title)).collect(),
             groups,
-            begin: App::begin_lesson::<G>,
+            begin: lesson::begin::<G>,
         }
     }
 
@@ -68,37 +69,6 @@ impl LessonList {
         let mut lessons = (self.lessons)().into_iter();
         let next = lessons.position(|(id, _)| !done.contains(id));
         next.unwrap_or(0)
-    }
-}
-
-impl App {
-    /// Returns the list of a game's lessons, with the cursor at the one on the table, or else at
-    /// the first one that isn't done. Says so if there are none.
-    pub(crate) fn lessons_window(&mut self, game: Game) -> Option<Window> {
-        let Some(list) = &game.lessons else {
-            self.notice = Some(Notice::Text(text!("no-lessons")));
-            return None;
-        };
-        let table = self.table().filter(|table| table.game_name() == game.name);
-        let current = table.and_then(Table::lesson_index);
-        let at = current.unwrap_or_else(|| list.next(self));
-        Some(Box::new(Lessons::new(list, at)))
-    }
-
-    /// Opens that list.
-    pub(crate) fn list_lessons(&mut self, game: Game) {
-        let lessons = self.lessons_window(game);
-        self.windows.extend(lessons);
-    }
-
-    /// Leaves the tutorial for the start screen. Over it the lessons are listed if the menu leads
-    /// to those of another game.
-    pub(crate) fn leave_tutorial(&mut self) {
-        let game = self.current_game();
-        let lists = *game != GAMES[0] && !self.teaching().is_puzzle();
-        let lessons = lists.then(|| self.lessons_window(game));
-        self.show_start();
-        self.windows.extend(lessons.flatten());
     }
 }
 
@@ -120,6 +90,19 @@ impl Lessons {
             at,
             typed: None,
         }
+    }
+
+    /// Opens the list of a game's lessons, with the cursor at the one on the table, or else at
+    /// the first one that isn't done. Says so if there are none.
+    pub(crate) fn open(game: Game, app: &mut App) {
+        let Some(list) = &game.lessons else {
+            app.notice = Some(Notice::Text(text!("no-lessons")));
+            return;
+        };
+        let table = app.table().filter(|table| table.game_name() == game.name);
+        let current = table.and_then(Table::lesson_index);
+        let at = current.unwrap_or_else(|| list.next(app));
+        app.windows.push(Box::new(Self::new(list, at)));
     }
 
     /// Puts the cursor on a lesson by its number in the list, of which this is a digit.

@@ -62,16 +62,16 @@ pub(crate) struct Puzzles {
     typed: u16,
 }
 
-impl App {
+impl Puzzles {
     /// Opens the choice of a puzzle of a game that has some, with the cursor at the puzzle of the
     /// day, or once that is done at the grade and the kind of the last puzzle.
-    pub(crate) fn choose_puzzle(&mut self, game: Game) {
+    pub(crate) fn open(game: Game, app: &mut App) {
         let Some(offer) = game.puzzles else { return };
-        let (progress, day) = (self.profile.puzzles(game.name), daily::date(self.now));
+        let (progress, day) = (app.profile.puzzles(game.name), daily::date(app.now));
         let last = progress.last.and_then(|last| offer.list.numbered(last));
         let last = last.unwrap_or((offer.list.entries)()[0]);
         let is_open = progress.is_open_on(day, offer.list.of_day(day).number);
-        self.windows.push(Box::new(Puzzles {
+        app.windows.push(Box::new(Self {
             game,
             offer,
             kind: last.kind,
@@ -80,9 +80,7 @@ impl App {
             typed: 0,
         }));
     }
-}
 
-impl Puzzles {
     fn progress(self, app: &App) -> &PuzzleProgress {
         app.profile.puzzles(self.game.name)
     }

@@ -530,7 +530,7 @@ fn days_in_a_row_are_counted_on_the_screen() {
 #[test]
 fn the_search_for_the_last_game_leaves_the_cursor_where_it_is() {
     let mut table = TestTable::new(&Options::default());
-    table.app.show_last_game_search();
+    table.send(&Message::SearchBegun);
     table.draw();
     table.go_to(Entry::Daily);
     table.send(&Message::LastGame(None));
@@ -538,7 +538,7 @@ fn the_search_for_the_last_game_leaves_the_cursor_where_it_is() {
     assert!(matches!(table.start().last_game, LastGame::NotFound));
     table.expect_shown("no unfinished game");
     let mut table = TestTable::new(&Options::default());
-    table.app.show_last_game_search();
+    table.send(&Message::SearchBegun);
     table.go_to(Entry::Continue).keys("Enter");
     table.send(&Message::LastGame(None));
     assert!(table.start().entries().contains(&table.at()));
