@@ -1,4 +1,4 @@
-//! Who claims Supporters after a skirmish, in which order and how many, and who has won.
+//! Who claims Supporters after a skirmish, in which order and how many.
 
 use crate::army::{army_total, claims_of, highest_card};
 use crate::round::Round;
@@ -63,24 +63,6 @@ impl Table {
             left -= claims;
             (*other == player).then_some(claims)
         })
-    }
-
-    /// Returns whether anybody has reached [`Table::TARGET`].
-    #[must_use]
-    pub(crate) fn is_target_reached(&self) -> bool {
-        self.players()
-            .any(|player| self.points(player) >= Self::TARGET)
-    }
-
-    /// Returns the winner by the rules if the game ended now: the most points,
-    /// between equal points the one placed higher (rulings L114, L116, L121).
-    pub(crate) fn leader(&self) -> Player {
-        let order = self.placing();
-        let leader = order
-            .iter()
-            .rev()
-            .max_by_key(|player| self.points(**player));
-        *leader.expect("there are players")
     }
 }
 

@@ -41,6 +41,7 @@ mod card;
 mod card_set;
 mod claiming;
 mod deal;
+mod ending;
 mod follower;
 mod legal;
 mod list;

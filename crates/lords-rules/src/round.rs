@@ -1,4 +1,5 @@
-//! A round: the whole truth, hands and draw pile included.
+//! A round: the whole truth, hands and draw pile included. Its turns follow each other in
+//! `skirmish`, its claims in `claiming`, and what comes after them in `ending`.
 
 use crate::legal::{ActionList, Choices, Refusal};
 use crate::list::List;

@@ -127,26 +127,16 @@ impl Round {
         cards.map(|code| Card::from_valid_code(*code))
     }
 
-    /// Returns what one player may know of the round. Only this function and
-    /// [`Round::public_view`] make a view from a round.
+    /// Returns what one player may know of the round.
     #[must_use]
     pub const fn view(&self, viewer: Player) -> View {
-        let [a, b] = [self.hands.get(Player::A), self.hands.get(Player::B)];
-        View {
-            table: self.table,
-            viewer,
-            hand: *self.hands.get(viewer),
-            hand_lens: ByPlayer::new(a.len(), b.len()),
-        }
+        View::of(self, Some(viewer))
     }
 
     /// Returns what everybody knows of the round.
     #[must_use]
     pub const fn public_view(&self) -> View {
-        View {
-            hand: Hand::EMPTY,
-            ..self.view(self.table.turn)
-        }
+        View::of(self, None)
     }
 
     /// Returns every legal action of the player to act, each once; none if the

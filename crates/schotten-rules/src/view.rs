@@ -18,6 +18,22 @@ pub struct View {
 }
 
 impl View {
+    /// Returns the view of a round, of what everybody sees without a viewer: the one place where
+    /// a view is made.
+    pub(super) const fn of(round: &Round, viewer: Option<Player>) -> Self {
+        let [a, b] = [round.hand(Player::A), round.hand(Player::B)];
+        let (viewer, hand) = match viewer {
+            Some(viewer) => (viewer, *round.hand(viewer)),
+            None => (round.table.turn, Hand::EMPTY),
+        };
+        Self {
+            table: round.table,
+            viewer,
+            hand,
+            hand_lens: ByPlayer::new(a.len(), b.len()),
+        }
+    }
+
     /// Returns what both players see.
     #[must_use]
     pub const fn table(&self) -> &Table {
