@@ -1,5 +1,5 @@
 //! Signals: those that end, suspend and resume the program, and the one for a change
-//! of the window's size.
+//! of the window's size. What the table does about them: `tui::shell::event_loop::signals`.
 
 use std::time::Duration;
 use std::{mem, process, thread};

@@ -108,7 +108,7 @@ impl<G: Game> Host<G> {
     }
 
     /// Returns whether the last action can be taken back; see [`Playing::can_undo`].
-    pub(crate) fn can_undo(&self) -> bool {
+    pub(crate) fn would_undo(&self) -> bool {
         self.recorded.can_undo()
     }
 

@@ -1,4 +1,5 @@
-//! Complete playouts of a position, and the figures counted in them.
+//! Complete playouts of a position, and the figures counted in them. How many are played for
+//! advice is decided in `advice`.
 
 use crate::weights::Results;
 use crate::{Calibration, Coached, Future};

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use textkit::ParseError;
 
-/// A bot. The five named ones are baselines, which stay as they are so that other
-/// bots can be measured against them.
+/// A bot. The five named ones, four and one that is hidden, are baselines, which stay as they are
+/// so that other bots can be measured against them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Takes any legal action, each with the same probability.
@@ -72,7 +72,7 @@ impl Grade {
 
 impl Level {
     /// All levels: four baselines and the ten that are offered, both by ascending
-    /// strength, then the one that is hidden. Codes of games contain a level's
+    /// strength, then the hidden baseline. Codes of games contain a level's
     /// position here.
     pub const ALL: [Self; 5 + Grade::COUNT] = {
         let mut all = [Self::Random; 5 + Grade::COUNT];

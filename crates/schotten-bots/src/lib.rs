@@ -28,7 +28,7 @@ mod graded;
 mod greedy;
 mod heuristic;
 mod level;
-mod mistake;
+mod mistake_kind;
 mod net;
 mod odds_evaluator;
 mod protocol;
@@ -43,7 +43,7 @@ pub use coached::shares::{BorderShares, RoundEnd, RoundEnding, StoneShares};
 pub use coached::side::{Outlook, SideBest, cards_in_hand_for};
 pub use game::{Match, PlayedRound, SchottenTotten, SeenRound};
 pub use level::{Grade, Level};
-pub use mistake::Mistake;
+pub use mistake_kind::Mistake;
 pub use net::weights::network_weights;
 pub use reach::{cards_for, tactic_may_come};
 
@@ -54,8 +54,8 @@ pub mod tunable {
     pub use crate::best_claim;
     pub use crate::border_odds::BorderOdds;
     pub use crate::graded::choose as choose_with_skill;
-    pub use crate::graded::skills::{SKILLED, parse as parse_skills};
-    pub use crate::graded::weaknesses::Skill;
+    pub use crate::graded::level_skills::{SKILLED, parse as parse_skills};
+    pub use crate::graded::skill::Skill;
     pub use crate::net::draws::choose as choose_draw;
     pub use crate::net::network;
     pub use crate::net::weights::read_network;

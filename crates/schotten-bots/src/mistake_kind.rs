@@ -1,4 +1,5 @@
-//! The kinds of mistakes, so that players learn what to practice.
+//! The kinds of mistakes, so that players learn what to practice. Whether a turn is one:
+//! [`coach::Review::is_mistake`].
 
 use crate::SchottenTotten;
 use crate::reach::{cards_for, decides_round};

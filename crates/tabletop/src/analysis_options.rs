@@ -1,4 +1,4 @@
-//! How decisions are analyzed.
+//! The options of an analysis: what each decision may cost, and the seed.
 
 use crate::Budget;
 

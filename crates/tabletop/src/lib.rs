@@ -19,7 +19,7 @@
 //! assert!(Name::from_input("Ann|Bob").is_err(), "'|' separates names in a record");
 //! ```
 
-mod analysis;
+mod analysis_options;
 mod budget;
 pub mod chance;
 mod config;
@@ -39,7 +39,7 @@ mod seen;
 pub mod statistics;
 pub mod writing;
 
-pub use analysis::AnalysisOptions;
+pub use analysis_options::AnalysisOptions;
 pub use budget::Budget;
 pub use config::{GameConfig, Participant};
 pub use game::{Decision, Game, RoundResult};

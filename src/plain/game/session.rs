@@ -12,6 +12,7 @@ use textkit::escape;
 impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Waits until everything played so far is on disk.
     pub(super) fn wait_until_saved(&mut self) -> Result<(), Stop> {
+        /// Longer than in full screen, because here a line stays.
         const LONG_WRITE: Duration = Duration::from_secs(1);
         if self.recording.sync(self.host.recording_mut(), LONG_WRITE) {
             return Ok(());

@@ -73,7 +73,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     fn can_reopen_turn(&self) -> bool {
         let last = self.public().last_turn();
         let is_person = last.is_some_and(|turn| self.game().participant(turn.player).is_person());
-        is_person && self.host.can_undo()
+        is_person && self.host.would_undo()
     }
 
     /// Takes back the action that ended the last turn, whose player acts again.

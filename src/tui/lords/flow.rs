@@ -1,7 +1,8 @@
-//! What follows each action: whose turn it is, when the curtain falls, and when the end
-//! of a skirmish is shown.
+//! What follows each action: whose turn it is, whether a player looks at the turn once more before
+//! the next one, and when the end of a skirmish is shown.
 
 use super::{Cursor, Interlude, LordsTable, Note, Stage};
+use crate::tui::shell::GameScreen;
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, Facing, Phase, Player, Refusal, Table};
 use tabletop::PlayOutcome;

@@ -21,7 +21,7 @@ use crate::tui::shell::windows::log::Log;
 use crate::tui::shell::windows::{Page, PageText, TextWindow};
 use crate::tui::shell::{App, Effect, Hits, Shell, Target};
 use jiff::Timestamp;
-use lords_rules::{Action, Clan, Facing};
+use lords_rules::{Action, Clan, Facing, Phase};
 use ratatui::prelude::*;
 use std::any::Any;
 use telling::{Language, Text, lords, say, text};
@@ -86,6 +86,23 @@ impl GameScreen for LordsTable {
 
     fn is_on(&self) -> bool {
         !self.shows_result()
+    }
+
+    /// Returns whether the last action can be taken back: while a power is asked for, while
+    /// its player looks at the result of the turn, or while a computer thinks about its answer,
+    /// and before anything hidden was shown in this turn.
+    fn can_undo(&self) -> bool {
+        let is_time = match self.stage {
+            Stage::Turn => matches!(self.table().phase(), Phase::Power(_)),
+            Stage::TurnOver(_) => true,
+            Stage::Waiting => self.only_person().is_some_and(|person| {
+                let last = self.seen().last_turn();
+                matches!(self.table().phase(), Phase::Action)
+                    && last.is_some_and(|turn| turn.player == person && turn.is_over)
+            }),
+            _ => false,
+        };
+        is_time && self.would_undo()
     }
 
     fn takes_early_clicks(&self) -> bool {
@@ -182,7 +199,7 @@ impl GameScreen for LordsTable {
             Command::Hurry if matches!(self.stage, Stage::Interlude(Interlude::Reveal(_))) => {
                 return self.continue_game(None);
             }
-            Command::Enter | Command::Muster => return self.enter(),
+            Command::Enter | Command::Muster => return self.press_enter(),
             Command::TurnOver => self.turn_over(),
             Command::UsePower => return self.act(Action::UsePower),
             Command::Decline => return self.act(Action::Decline),

@@ -2,6 +2,7 @@
 
 use super::end::End;
 use super::{Cursor, Interlude, LordsTable, Stage, Step};
+use crate::tui::shell::GameScreen;
 use lords_rules::Facing;
 
 /// What the commands depend on.

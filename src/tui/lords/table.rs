@@ -391,21 +391,4 @@ impl LordsTable {
         };
         count.players_from(count.after(bottom)).collect()
     }
-
-    /// Returns whether the last action can be taken back: while a power is asked for, while
-    /// its player looks at the result of the turn, or while a computer thinks about its answer,
-    /// and before anything hidden was shown in this turn.
-    pub(crate) fn can_undo(&self) -> bool {
-        let is_time = match self.stage {
-            Stage::Turn => matches!(self.table().phase(), Phase::Power(_)),
-            Stage::TurnOver(_) => true,
-            Stage::Waiting => self.only_person().is_some_and(|person| {
-                let last = self.seen().last_turn();
-                matches!(self.table().phase(), Phase::Action)
-                    && last.is_some_and(|turn| turn.player == person && turn.is_over)
-            }),
-            _ => false,
-        };
-        is_time && self.would_undo()
-    }
 }

@@ -138,9 +138,6 @@ mod always {
         { Command::Unplayed, [Char('t')], if Always::plays,
             Always text!("command-unplayed"), Look text!("lords-help-cards") }
         { Command::Unplayed, [Char('t')], if Always::table, Hidden text!("command-unplayed") }
-        { Command::Log, [Char('o')], if Always::plays,
-            Always text!("command-log"), Look text!("help-log") }
-        { Command::Log, [Char('o')], if Always::table, Hidden text!("command-log") }
     }
 }
 

@@ -1,8 +1,8 @@
 //! The table of Schotten Totten: two people at one keyboard, or one against the
 //! computer.
 //!
-//! - [`table`], [`play`](mod@play), [`claiming`], [`focus`](mod@focus): the state and what
-//!   changes it; [`rounds`]: how a match gets onto it, and its rounds
+//! - [`table`], [`press`](mod@press), [`claiming`], [`focus`](mod@focus): the state and what
+//!   changes it; [`begin`]: how a match gets onto it, and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
 //! - [`turn_keys`], [`curtain`], [`end`], [`replay`]: the layers with their
@@ -12,6 +12,7 @@
 //!   and Stones
 //! - [`text`]: the messages of the table; [`mod@page`]: the windows with text
 
+pub(crate) mod begin;
 pub(crate) mod claiming;
 mod colors;
 pub(crate) mod curtain;
@@ -27,12 +28,11 @@ pub(crate) mod menu;
 pub(crate) mod motion;
 pub(crate) mod note;
 mod page;
-pub(crate) mod play;
 pub(crate) mod pointing;
+pub(crate) mod press;
 pub(crate) mod preview;
 pub(crate) mod proof;
 pub(crate) mod replay;
-pub(crate) mod rounds;
 mod scene;
 pub(crate) mod screen;
 pub(crate) mod selection;

@@ -14,6 +14,7 @@ use crate::tui::schotten::teaching::{self, FIRST_OPPONENT};
 use crate::tui::schotten::{
     Marks, Note, Preview, SchottenNote, Selection, ShownProof, StoneLook, text,
 };
+use crate::tui::shell::GameScreen;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
@@ -451,12 +452,6 @@ impl SchottenTable {
         let turn = seen.last_turn().filter(|turn| !turn.is_over);
         let start = turn.map_or(seen.view(), |turn| turn.start());
         self.marks = Marks::between(&border(before), &border(start));
-    }
-
-    /// Returns whether the last action can be taken back, which requires that
-    /// the turn goes on and has revealed nothing hidden.
-    pub(crate) fn can_undo(&self) -> bool {
-        self.stage == Stage::Turn && self.has_acted() && self.would_undo()
     }
 
     /// Takes back the last action of this turn and returns it, if that is

@@ -1,5 +1,5 @@
 //! The key bindings of the player's turn, which depend on what has to be
-//! chosen. [`play`](crate::tui::schotten::play) carries the commands out.
+//! chosen. [`press`](crate::tui::schotten::press) carries the commands out.
 
 use crate::tui::schotten::{Focus, SchottenTable, Step};
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
@@ -397,10 +397,6 @@ pub(crate) mod always {
             Always text!("command-unplayed"), Look text!("help-unplayed") }
         { Command::Unplayed, [Char('t')], if Always::table,
             Hidden text!("command-unplayed") }
-        { Command::Log, [Char('o')], if Always::plays,
-            Always text!("command-log"), Look text!("help-log") }
-        { Command::Log, [Char('o')], if Always::table,
-            Hidden text!("command-log") }
     }
 }
 

@@ -1,5 +1,5 @@
-//! A result that has just opened takes no key that leads on from it until players have
-//! had time to see it, and the game after it takes no key that plays until players see
+//! The grace period. A result that has just opened takes no key that leads on from it until players
+//! have had time to see it, and the game after it takes no key that plays until players see
 //! it, so that a key that is held, pressed twice or typed ahead neither passes the result
 //! nor plays. Likewise each stop of a game: a choice, and what has come of a skirmish.
 //!
@@ -18,14 +18,13 @@ const RESULT_SILENCE: Duration = Duration::from_secs(1);
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
 /// The time that a stop of the game is on the terminal, and the time without keys, before one
-/// leads on: the second key of two in haste and the repeats of a held key come within it, but
-/// for the first repeat and those after [`LONGEST_PAUSE_OF_A_HELD_KEY`]. Whoever presses keys one after the other
-/// isn't held up.
+/// leads on. The second of two keys in haste and the repeats of a held key come sooner; whoever
+/// presses keys one after the other isn't held up.
 const STOP_SILENCE: Duration = Duration::from_millis(140);
 
 /// The time that a stop of the game is on the terminal before any key leads on, however fast
 /// keys come: whoever presses them has seen it, and leading on chooses nothing.
-const LONGEST_PAUSE_OF_A_HELD_KEY: Duration = Duration::from_secs(1);
+const STOP_PATIENCE: Duration = Duration::from_secs(1);
 
 /// The time that a warning is on the terminal, and the time without keys, before one goes on in
 /// spite of it: the first repeat of a held key comes after 250 to 660 ms.
@@ -86,7 +85,7 @@ impl Grace {
     /// came at this time.
     pub(crate) const fn before_stop(pressed: Duration) -> Self {
         Self {
-            patience: Some(LONGEST_PAUSE_OF_A_HELD_KEY),
+            patience: Some(STOP_PATIENCE),
             ..Self::before_hint(pressed)
         }
     }

@@ -56,7 +56,7 @@ impl App {
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
             hint_key: table.map(Table::hint_key).unwrap_or_default(),
             other_plays: table.is_some_and(Table::has_other_plays),
-            undo: table.is_some_and(Table::can_undo),
+            undo: table.is_some_and(GameScreen::can_undo),
             redo: table.is_some_and(Table::can_redo),
             after_daily: self.after_daily(),
             ..Always::default()

@@ -1,4 +1,4 @@
-//! Writing the record of the game in progress.
+//! The orders to record the game in progress, and whether anything of it is unsaved.
 
 use crate::host::Host;
 use crate::records::{RecordFile, RecordOrder, RecordedPlayers, Recording, RecordingId};

@@ -445,6 +445,10 @@ impl GameScreen for HigherTable {
         self.stage != Stage::Over
     }
 
+    fn can_undo(&self) -> bool {
+        self.stage == Stage::Turn && self.would_undo()
+    }
+
     fn what_to_do(&self, _: Language, _: &Layers) -> String {
         "Lay the higher number.".to_owned()
     }

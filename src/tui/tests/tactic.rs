@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::shell::GameScreen;
 use schotten_rules::{CombatMode, DeckKind, Phase, Player};
 
 /// Both play their first card at Stone 1, A draws this Tactic card, and it is

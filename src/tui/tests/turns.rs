@@ -4,6 +4,7 @@ use super::games::match_of_two_rounds;
 use super::*;
 use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::target::SchottenTarget;
+use crate::tui::shell::GameScreen;
 use crate::tui::shell::job::JobNews;
 use crate::tui::shell::thinking::{Answer, BotRequest};
 use jiff::Timestamp;

@@ -1,6 +1,6 @@
 //! The skills of the levels, in a file that `lab tune` writes.
 
-use super::weaknesses::Skill;
+use super::skill::Skill;
 use crate::Grade;
 use schotten_rules::Variant;
 use std::sync::LazyLock;

@@ -2,11 +2,12 @@
 //! makes.
 //!
 //! The strongest searches. The others follow from a single number each, their
-//! [`Skill`], which `lab tune` finds by playing them against each other.
+//! [`Skill`], which `lab tune` finds by playing them against each other and writes into
+//! `skills.txt`; the skill says how often which error is made ([`Weaknesses`]).
 
+pub(crate) mod level_skills;
 mod sense;
-pub(crate) mod skills;
-pub(crate) mod weaknesses;
+pub(crate) mod skill;
 
 use super::net::{self, Evaluation};
 use super::odds_evaluator::{OddsEvaluator, Scope};
@@ -15,10 +16,10 @@ use super::{Grade, is_winning_claim};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
 use schotten_rules::{Action, ClanSet, Phase, StoneSet, Variant, Verdict, View};
+use skill::{Skill, Weaknesses};
 use std::cmp::Reverse;
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
-use weaknesses::{Skill, Weaknesses};
 
 /// How much lower than the best value the value of a chosen play may be, as a chance
 /// of winning the round: noise never makes a play that looks absurd.
@@ -47,7 +48,7 @@ pub(super) fn decide(
     rng: &mut Chance,
 ) -> Option<Decision<Action>> {
     let variant = view.table().variant();
-    let Some(skill) = skills::skill(grade, variant) else {
+    let Some(skill) = level_skills::skill(grade, variant) else {
         let (network, search) = (super::network_for(view), strongest_search(variant));
         return search::choose(network, &search, view, actions, budget, rng);
     };

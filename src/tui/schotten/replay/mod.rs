@@ -6,7 +6,7 @@ mod judged;
 
 use crate::replay::ReplayView;
 use crate::settings::Settings;
-use crate::tui::schotten::play::{press_of, stone_of};
+use crate::tui::schotten::press::{press_of, stone_of};
 use crate::tui::schotten::{
     Focus, Marks, Note, SchottenNote, SchottenTable, SchottenTarget, Stage,
 };

@@ -6,7 +6,7 @@ pub(crate) mod table;
 
 use super::curtain::drawn::Drawn;
 use super::motion::Snapshot;
-use super::play::stone_of;
+use super::press::stone_of;
 use super::table::{Focus, Refuted, SchottenTable, Stage};
 use super::turn_keys::{self, waiting};
 use super::{Note, Pick, SchottenNote, SchottenTarget, Step, Tone, end, text};
@@ -98,6 +98,12 @@ impl GameScreen for SchottenTable {
 
     fn is_on(&self) -> bool {
         self.stage != Stage::Over
+    }
+
+    /// Returns whether the last action can be taken back, which requires that
+    /// the turn goes on and has revealed nothing hidden.
+    fn can_undo(&self) -> bool {
+        self.stage == Stage::Turn && self.has_acted() && self.would_undo()
     }
 
     fn what_to_do(&self, language: Language, layers: &Layers) -> String {

@@ -1,4 +1,4 @@
-//! Texts about names, rounds and results.
+//! Texts of the table about names, rounds and results.
 
 use crate::settings::HandOrder;
 use crate::tui::schotten::table::SchottenTable;

@@ -235,6 +235,9 @@ mod leaving {
     use super::{Char, Control, ESC, TAB};
 
     commands! { Always:
+        { Command::Log, [Char('o')], if Always::plays,
+            Always text!("command-log"), Look text!("help-log") }
+        { Command::Log, [Char('o')], if Always::table, Hidden text!("command-log") }
         { Command::Language, [function(3)], if Always::start, Always text!("command-language") }
         { Command::Language, [function(3)],
             Hidden text!("command-language"), Game text!("help-language") }

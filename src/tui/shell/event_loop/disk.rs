@@ -1,10 +1,15 @@
 //! How the event loop makes sure that everything played is recorded.
 
-use super::{EventLoop, LONG_WRITE};
+use super::EventLoop;
 use crate::records::{RecordOrder, Recorder, RecordingId};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::threads::{ThreadEvent, send_message};
 use std::time::{Duration, Instant};
+
+/// How long a frame waits for the action that it shows to be recorded.
+pub(super) const FRAME_WAITS_FOR_DISK: Duration = Duration::from_millis(50);
+/// If recording takes longer than this, the table says so.
+pub(super) const LONG_WRITE: Duration = Duration::from_millis(300);
 
 impl EventLoop {
     /// Sends what was played to the thread that records, and lets the file of a

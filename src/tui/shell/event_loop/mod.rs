@@ -1,8 +1,8 @@
 //! The event loop: takes the terminal, sends what happens to the table as
 //! messages, carries out its effects and draws its frames.
 
+mod disk;
 mod effects;
-mod record_orders;
 mod signals;
 
 use crate::code;
@@ -21,6 +21,7 @@ use crate::tui::shell::threads::{
 };
 use crate::tui::shell::{App, Effect, command, screen};
 use crate::tui::{Opening, Options, Preferences, TuiEnd};
+use disk::{FRAME_WAITS_FOR_DISK, LONG_WRITE};
 use ratatui::crossterm::event;
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -40,10 +41,6 @@ const MOST_INPUT: usize = 1000;
 const STALLED: Duration = Duration::from_secs(1);
 /// The number of the signal that Ctrl-C stands for.
 const SIGINT: i32 = 2;
-/// How long a frame waits for the action that it shows to be recorded.
-const FRAME_WAITS_FOR_DISK: Duration = Duration::from_millis(50);
-/// If recording takes longer than this, the table says so.
-const LONG_WRITE: Duration = Duration::from_millis(300);
 /// The longest time without a frame while input keeps coming.
 const BATCH: Duration = Duration::from_millis(50);
 

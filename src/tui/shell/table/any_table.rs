@@ -75,8 +75,6 @@ pub(crate) trait Table: GameScreen {
     /// Returns the request for the figures of what the player looks at, unless they are known.
     fn request_look(&mut self) -> Option<Box<dyn Job>>;
 
-    /// Returns whether the last action can be taken back.
-    fn can_undo(&self) -> bool;
     /// Returns whether an action that was taken back can be played again.
     fn can_redo(&self) -> bool;
     /// Plays that action again.
@@ -273,10 +271,6 @@ where
 
     fn request_look(&mut self) -> Option<Box<dyn Job>> {
         Self::request_look(self)
-    }
-
-    fn can_undo(&self) -> bool {
-        self.stage == Stage::Turn && self.would_undo()
     }
 
     fn can_redo(&self) -> bool {

@@ -415,7 +415,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns whether the host of the game would take back the last action.
     pub(crate) fn would_undo(&self) -> bool {
-        self.host.as_ref().is_some_and(Host::can_undo)
+        self.host.as_ref().is_some_and(Host::would_undo)
     }
 
     /// Returns whether the turn in progress has an action.

@@ -57,6 +57,8 @@ pub(crate) trait GameScreen: Any {
     fn takes_early_clicks(&self) -> bool {
         false
     }
+    /// Returns whether the last action can be taken back.
+    fn can_undo(&self) -> bool;
     /// Says in a sentence what there is to do, with the keys of these layers.
     fn what_to_do(&self, language: Language, layers: &Layers) -> String;
 
