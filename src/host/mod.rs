@@ -6,15 +6,17 @@ mod seen_game;
 
 pub(crate) use seen_game::SeenGame;
 
-use crate::records::{RecordFile, RecordedGame, Recording, RecordingId};
+use crate::records::{RecordFile, Recording, RecordingId};
 use crate::replay::ReplayView;
 use std::collections::VecDeque;
+use tabletop::record::Transcript;
 use tabletop::{Game, Perspective, PlayOutcome, PlayedRound, Playing, SeenRound, StartError};
 
 /// The host of a game. It hands out no round that is in progress.
 #[derive(Debug)]
 pub(crate) struct Host<G: Game> {
-    recorded: RecordedGame<G>,
+    playing: Playing<G>,
+    recording: Recording,
     /// The actions that wait until the one before them is on the disk, earliest first, with the
     /// players who chose them.
     held_back: VecDeque<(G::Player, G::Action)>,
@@ -28,7 +30,8 @@ impl<G: Game> Host<G> {
     /// Hosts a match whose round has begun.
     pub(crate) fn new(playing: Playing<G>) -> Self {
         Self {
-            recorded: playing.into(),
+            playing,
+            recording: Recording::default(),
             held_back: VecDeque::new(),
             undone: Vec::new(),
             is_practice: false,
@@ -45,37 +48,38 @@ impl<G: Game> Host<G> {
 
     /// Returns what the people at a table have seen.
     pub(crate) fn seen(&self) -> SeenGame<G> {
-        SeenGame::new(&self.recorded)
+        SeenGame::new(&self.playing)
     }
 
     /// Returns a lesson or a puzzle as it was played.
     pub(crate) fn practiced(&self) -> Option<&PlayedRound<G>> {
-        self.is_practice.then(|| self.recorded.round())
+        self.is_practice.then(|| self.playing.round())
     }
 
     /// Returns the match for a replay, with what this person sees of a round in progress.
     pub(crate) fn replay(&self, viewer: Option<G::Player>) -> Option<ReplayView<G>> {
-        ReplayView::seen_by(self.recorded.game(), Perspective::from(viewer))
+        ReplayView::seen_by(self.playing.game(), Perspective::from(viewer))
     }
 
     /// Returns the recording of the game.
     pub(crate) const fn recording(&self) -> &Recording {
-        &self.recorded.recording
+        &self.recording
     }
 
     /// Returns the recording of the game for handing out its orders.
     pub(crate) const fn recording_mut(&mut self) -> &mut Recording {
-        &mut self.recorded.recording
+        &mut self.recording
     }
 
     /// Starts recording the game.
     pub(crate) fn record(&mut self, file: RecordFile, id: RecordingId) {
-        self.recorded.record(file, id);
+        self.recording = Recording::begin(&self.playing, file, id);
     }
 
     /// Returns whether quitting now would lose the game.
     pub(crate) fn would_be_lost(&self) -> bool {
-        self.recorded.would_be_lost()
+        let is_over = self.playing.game().result().is_some();
+        !is_over && !self.recording.is_written() && self.playing.has_actions()
     }
 
     /// Begins the next round, and shows it to a table.
@@ -84,8 +88,12 @@ impl<G: Game> Host<G> {
     ///
     /// Fails if the current round is not over or no rounds remain.
     pub(crate) fn begin_round(&mut self, seen: &mut SeenGame<G>) -> Result<(), StartError> {
-        self.recorded.begin_round()?;
-        seen.follow(&self.recorded);
+        self.playing.begin_round()?;
+        let (number, round) = (self.playing.round_number(), self.playing.round());
+        self.recording.append(&self.playing, |transcript| {
+            Some(transcript.append_round::<G>(number, round.deal()))
+        });
+        seen.follow(&self.playing);
         Ok(())
     }
 
@@ -99,26 +107,32 @@ impl<G: Game> Host<G> {
         action: G::Action,
         seen: &mut SeenGame<G>,
     ) -> Result<PlayOutcome, G::Refusal> {
-        let outcome = self.recorded.play(action)?;
+        let outcome = self.playing.play(action)?;
+        if let [.., before, after] = self.playing.round().positions() {
+            self.recording.append(&self.playing, |transcript| {
+                Some(transcript.append_action::<G>(before, action, after))
+            });
+        }
         if self.undone.pop() != Some(action) {
             self.undone.clear();
         }
-        seen.follow(&self.recorded);
+        seen.follow(&self.playing);
         Ok(outcome)
     }
 
     /// Returns whether the last action can be taken back; see [`Playing::can_undo`].
     pub(crate) fn would_undo(&self) -> bool {
-        self.recorded.can_undo()
+        self.playing.can_undo()
     }
 
     /// Takes back the last action and returns it, if that is allowed.
     pub(crate) fn undo(&mut self, seen: &mut SeenGame<G>) -> Option<G::Action> {
-        let undone = self.recorded.undo()?;
+        let undone = self.playing.undo()?;
+        self.recording.append(&self.playing, Transcript::undo);
         // What came after it was not chosen for this position.
         self.held_back.clear();
         self.undone.push(undone);
-        seen.follow(&self.recorded);
+        seen.follow(&self.playing);
         Some(undone)
     }
 
@@ -130,13 +144,13 @@ impl<G: Game> Host<G> {
     /// Returns whether an action of the player to act shows something hidden, so that it can't be
     /// taken back; see [`Game::reveals`].
     pub(crate) fn reveals(&self, action: G::Action) -> bool {
-        G::reveals(self.recorded.round().round(), action)
+        G::reveals(self.playing.round().round(), action)
     }
 
     /// Returns the current round as this player would see it after legal actions; `None` if one
     /// of them ends the turn or shows something hidden.
     pub(crate) fn tried(&self, player: G::Player, actions: &[G::Action]) -> Option<SeenRound<G>> {
-        let mut trial = self.recorded.round().clone();
+        let mut trial = self.playing.round().clone();
         for action in actions {
             let before = trial.round().clone();
             trial.play(*action).ok()?;
@@ -151,23 +165,23 @@ impl<G: Game> Host<G> {
     /// its chances.
     pub(crate) fn bot_to_act(&self) -> Option<(G::Level, G::View, u64)> {
         let player = self.acting()?;
-        let level = self.recorded.game().participant(player).level()?;
-        let view = G::view(self.recorded.round().round(), player);
-        Some((level, view, self.recorded.bot_seed()))
+        let level = self.playing.game().participant(player).level()?;
+        let view = G::view(self.playing.round().round(), player);
+        Some((level, view, self.playing.bot_seed()))
     }
 
     /// Returns what the bot at a level chooses now; see [`Playing::ask_bot`].
     pub(crate) fn ask_bot(&self, level: G::Level) -> Option<G::Action> {
-        self.recorded.ask_bot(level)
+        self.playing.ask_bot(level)
     }
 
     /// Returns the action that a bot chose if it is legal, or else one that is.
     pub(crate) fn legal_or_first(&self, chosen: Option<G::Action>) -> Option<G::Action> {
-        self.recorded.legal_or_first(chosen)
+        self.playing.legal_or_first(chosen)
     }
 
     fn acting(&self) -> Option<G::Player> {
-        G::acting(self.recorded.round().round())
+        G::acting(self.playing.round().round())
     }
 
     /// Holds an action back if the one before it isn't recorded yet. Returns whether it does.
@@ -201,11 +215,11 @@ impl<G: Game> Host<G> {
 impl<G: Game> Host<G> {
     /// Returns the match with everything that is hidden.
     pub(crate) fn in_full(&self) -> &tabletop::Match<G> {
-        self.recorded.game()
+        self.playing.game()
     }
 
     /// Returns the position with everything that is hidden.
     pub(crate) fn round(&self) -> &G::Round {
-        self.recorded.round().round()
+        self.playing.round().round()
     }
 }

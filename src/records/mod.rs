@@ -25,8 +25,8 @@ mod listed;
 mod recognize;
 mod record_file;
 mod record_link;
-mod recorded_game;
 mod recorder;
+mod recording;
 mod saved;
 mod summary;
 pub(crate) mod valid_part;
@@ -45,10 +45,10 @@ pub(crate) use listed::{GameSummary, ListedGame, ListedInGames};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;
-pub(crate) use recorded_game::{RecordNews, RecordOrder, RecordedGame, Recording, RecordingId};
 #[cfg(test)]
 pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
+pub(crate) use recording::{RecordNews, RecordOrder, Recording, RecordingId};
 pub(crate) use saved::{GameProgress, LARGEST_RECORD, ReadRecord, SavedMatch, game_of_record};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use valid_part::ValidPart;

@@ -1,8 +1,8 @@
 //! The recording of a game for callers that wait for the disk, as the plain mode
 //! does.
 
-use super::recorded_game::Recording;
 use super::recorder::{Acknowledgement, Recorder};
+use super::recording::Recording;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 

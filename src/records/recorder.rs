@@ -3,7 +3,7 @@
 //!
 //! A game in progress issues orders; each is acknowledged once it is on disk or
 //! has failed. What the orders and the acknowledgements are for says
-//! [`RecordedGame`](super::RecordedGame).
+//! [`Recording`](super::Recording).
 
 use super::record_file::{Notice, RecordFile, RecordLocation};
 use std::io;

@@ -7,9 +7,10 @@ use super::recorder::WriteOrder;
 use super::valid_part::parse_valid_part;
 use super::{
     Disposal, GameProgress, ListedGame, ListedInGames, ReadRecord, RecordError, RecordFile,
-    RecordWriter, RecordedGame, RecordedPlayers, RecordingId, SavedMatch, dispose,
+    RecordWriter, RecordedPlayers, RecordingId, SavedMatch, dispose,
 };
 use crate::games::game_of_record;
+use crate::host::Host;
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -145,18 +146,18 @@ fn a_record_cut_anywhere_keeps_every_whole_action() {
 
 /// Resumes the game in a file, plays the first legal action, and returns the game.
 fn play_on<G: RecordedPlayers>(saved: &SavedMatch<G>, file: RecordFile) -> tabletop::Match<G> {
-    let mut game = RecordedGame::from(Playing::resume(&saved.game));
-    game.record(file, RecordingId::default());
-    if game.round().is_over() {
-        game.begin_round().unwrap();
-    }
-    let action = G::legal_actions(game.round().round())[0];
-    game.play(action).unwrap();
+    let mut host = Host::new(Playing::resume(&saved.game));
+    let mut seen = host.seen();
+    host.record(file, RecordingId::default());
+    // Only if the round before it is over.
+    let _ = host.begin_round(&mut seen);
+    let action = G::legal_actions(host.round())[0];
+    host.play(action, &mut seen).unwrap();
     let mut writer = RecordWriter::default();
-    for order in game.recording.take_orders() {
+    for order in host.recording_mut().take_orders() {
         assert_eq!(writer.execute(order.order).failure, None);
     }
-    game.game().clone()
+    host.in_full().clone()
 }
 
 /// A record that was cut can be listed and replayed, and as soon as one action is

@@ -2,6 +2,15 @@
 
 use crate::{Game, RoundResult, Seats};
 
+/// The effect of an action on the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayOutcome {
+    /// The same player acts again.
+    TurnContinues,
+    /// The turn is over, and perhaps the round.
+    TurnOver,
+}
+
 /// One round of a match: the deal, every action, and the position after each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedRound<G: Game> {
@@ -132,12 +141,17 @@ impl<G: Game> PlayedRound<G> {
     ///
     /// Returns the refusal if the action is not legal; the round is unchanged
     /// then.
-    pub fn play(&mut self, action: G::Action) -> Result<(), G::Refusal> {
+    pub fn play(&mut self, action: G::Action) -> Result<PlayOutcome, G::Refusal> {
         let mut after = self.round().clone();
         G::play(&mut after, action)?;
+        let outcome = if G::ends_turn(self.round(), &after) {
+            PlayOutcome::TurnOver
+        } else {
+            PlayOutcome::TurnContinues
+        };
         self.positions.push(after);
         self.actions.push(action);
-        Ok(())
+        Ok(outcome)
     }
 
     /// Takes back the last action and returns it, or returns `None` if there is

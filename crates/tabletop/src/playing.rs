@@ -2,7 +2,7 @@
 //! letting bots choose. This module does no input or output.
 
 use crate::chance;
-use crate::{Budget, Game, GameConfig, Match, Name, PlayedRound, Seats, StartError};
+use crate::{Budget, Game, GameConfig, Match, Name, PlayOutcome, PlayedRound, Seats, StartError};
 use rand::RngExt;
 
 /// A match in progress. It contains all hidden information, hands and decks
@@ -12,15 +12,6 @@ use rand::RngExt;
 pub struct Playing<G: Game> {
     game: Match<G>,
     bot_seed: u64,
-}
-
-/// The effect of an action on the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlayOutcome {
-    /// The same player acts again.
-    TurnContinues,
-    /// The turn is over, and perhaps the round.
-    TurnOver,
 }
 
 impl<G: Game> Playing<G> {
@@ -134,15 +125,7 @@ impl<G: Game> Playing<G> {
     /// Panics if no round has begun.
     pub fn play(&mut self, action: G::Action) -> Result<PlayOutcome, G::Refusal> {
         let round = self.game.current_mut().expect("a round has begun");
-        round.play(action)?;
-        let [.., before, after] = round.positions() else {
-            unreachable!("there is a position before and after each action");
-        };
-        Ok(if G::ends_turn(before, after) {
-            PlayOutcome::TurnOver
-        } else {
-            PlayOutcome::TurnContinues
-        })
+        round.play(action)
     }
 
     /// Returns the actions of the turn in progress; empty between turns.

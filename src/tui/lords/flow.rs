@@ -17,9 +17,10 @@ impl LordsTable {
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let before = *self.table();
         let next = self.hint_after(action);
-        let Some(outcome) = self.request_play(action).transpose()? else {
+        let Some(host) = &mut self.host else {
             return Ok(None);
         };
+        let outcome = host.play(action, &mut self.seen_game)?;
         self.forget_queries();
         self.rest_cursor();
         let Some(player) = before.to_act() else {
@@ -121,7 +122,9 @@ impl LordsTable {
             self.notes = why.map(Note::bad).into_iter().collect();
             return;
         }
-        let _ = self.request_undo();
+        if let Some(host) = &mut self.host {
+            let _ = host.undo(&mut self.seen_game);
+        }
         self.stage = Stage::Turn;
         self.forget_queries();
         self.notes.clear();

@@ -22,7 +22,7 @@ impl SchottenTable {
 
     /// Begins the next round, if there is one.
     pub(crate) fn begin_round(&mut self) -> Option<Effect> {
-        self.request_round()?;
+        self.host.as_mut()?.begin_round(&mut self.seen_game).ok()?;
         self.reviews.stop();
         self.start_round()
     }

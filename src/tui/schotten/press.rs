@@ -213,15 +213,15 @@ impl SchottenTable {
 
     /// Carries out what is chosen, or says that nothing is.
     pub(super) fn press_enter(&mut self) -> Option<Effect> {
-        if let Some(stone) = self.marked_claim() {
-            if self.has_refusal() && !self.table().claimable().contains(stone) {
-                // The answer wouldn't change.
-                self.go_back();
-                return None;
-            }
-            return self.try_claim(stone);
-        }
         match (self.step(), self.focus) {
+            (Step::Hand | Step::End, Focus::Stone(_)) if let Some(stone) = self.marked_claim() => {
+                if self.has_refusal() && !self.table().claimable().contains(stone) {
+                    // The answer wouldn't change.
+                    self.go_back();
+                    return None;
+                }
+                self.try_claim(stone)
+            }
             (Step::Confirm, _) => self.pick(Pick::Confirm),
             (Step::Hand, Focus::Nothing)
                 if self.hint() == Some(Action::Pass) && self.is_hint_marked() =>
@@ -240,9 +240,10 @@ impl SchottenTable {
                 self.go_back();
                 None
             }
-            (Step::Stone(_) | Step::Move { .. } | Step::Claim, Focus::Stone(stone)) => {
-                self.press_stone(stone)
+            (Step::Stone(_) | Step::Move { .. }, Focus::Stone(stone)) => {
+                self.pick(Pick::Stone(stone))
             }
+            (Step::Claim, Focus::Stone(stone)) => self.try_claim(stone),
             (Step::End, _) => self.end_with(Pick::End),
             (Step::Recruit(_) | Step::Draw, Focus::Deck(deck)) => self.pick(Pick::Deck(deck)),
             _ => {

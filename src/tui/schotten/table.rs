@@ -360,9 +360,10 @@ impl SchottenTable {
     pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
         let player = self.table().turn();
         let before = *self.table();
-        let Some(outcome) = self.request_play(action).transpose()? else {
+        let Some(host) = &mut self.host else {
             return Ok(None);
         };
+        let outcome = host.play(action, &mut self.seen_game)?;
         if let Action::Claim(stone) = action {
             self.proofs.extend(ShownProof::new(&before, stone));
         }
@@ -371,7 +372,12 @@ impl SchottenTable {
         self.focus = Focus::Nothing;
         self.declined = false;
         Ok(match outcome {
-            PlayOutcome::TurnContinues => self.continue_turn(),
+            PlayOutcome::TurnContinues if self.stage == Stage::Waiting => {
+                self.refresh_marks();
+                self.note_turn();
+                self.ask_bot()
+            }
+            PlayOutcome::TurnContinues => None,
             PlayOutcome::TurnOver => self.end_turn(player),
         })
     }
@@ -385,15 +391,6 @@ impl SchottenTable {
             _ => None,
         });
         proofs.collect()
-    }
-
-    fn continue_turn(&mut self) -> Option<Effect> {
-        if self.stage == Stage::Waiting {
-            self.refresh_marks();
-            self.note_turn();
-            return self.ask_bot();
-        }
-        None
     }
 
     /// Replaces the notes with a description of the latest turn.
@@ -460,7 +457,7 @@ impl SchottenTable {
         if !self.can_undo() {
             return None;
         }
-        let undone = self.request_undo()?;
+        let undone = self.host.as_mut()?.undo(&mut self.seen_game)?;
         self.queries.forget();
         self.selection.clear();
         self.focus = Focus::Nothing;

@@ -243,8 +243,11 @@ impl App {
         if let (Some(room), Some(window)) = (drawn.reader, self.shell.windows.last_mut()) {
             window.fit(self.shell.settings.language, room);
         }
-        self.drawn = drawn;
-        self.renew_layers();
+        let was_cut = std::mem::replace(&mut self.drawn, drawn).message_cut;
+        // Nothing else of it changes what keys do.
+        if was_cut != self.drawn.message_cut {
+            self.renew_layers();
+        }
     }
 
     pub(crate) fn show_start(&mut self) {

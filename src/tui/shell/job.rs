@@ -39,13 +39,9 @@ impl App {
         let review = match &mut self.screen {
             Screen::Table(table) => {
                 is_over = table.shows_statistics();
-                table
-                    .request_look()
-                    .or_else(|| table.request_review(records))
+                table.next_job(records)
             }
-            Screen::Replay(watching) => watching
-                .request_look()
-                .or_else(|| watching.request_review(records)),
+            Screen::Replay(watching) => watching.next_job(records),
             Screen::Start(_) => None,
         };
         let counts = is_over || self.has_window::<StatisticsWindow>();

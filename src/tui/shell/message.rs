@@ -4,7 +4,6 @@
 //! It uses no terminal, no clock and no thread, so a test needs only a list of
 //! key presses.
 
-use crate::profile::ProfileChange;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::settings::Background;
 use crate::tui::shell::grace::Grace;
@@ -106,15 +105,7 @@ impl App {
             effect = self.end_pause(number);
         }
         if let Screen::Table(table) = &mut self.screen {
-            table.judge_puzzle(&mut self.shell);
-            table.teach();
-            if let Some(lesson) = table.lesson_done() {
-                self.shell.remember(ProfileChange::LessonDone(lesson));
-            }
-        }
-        let helped = self.table().and_then(Table::helped);
-        if let Some(begun) = helped.filter(|begun| !self.profile.helped.contains(begun)) {
-            self.remember(ProfileChange::Helped(begun));
+            table.follow_up(&mut self.shell);
         }
         self.refresh_windows();
         self.begin_grace(stop_before);

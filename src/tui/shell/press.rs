@@ -3,9 +3,7 @@
 
 use crate::games::{Game, game_named};
 use crate::settings::{NamedChoice, Setting, Value};
-use crate::tui::shell::command::{
-    Always, Command, Haste, Layers, Teaching, escape_and_key, is_interrupt,
-};
+use crate::tui::shell::command::{Always, Command, Haste, Layers, Teaching, is_interrupt};
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::windows::introduction::{self, Introduction};
 use crate::tui::shell::windows::keys::KeysWindow;
@@ -13,9 +11,9 @@ use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
-use crate::tui::shell::windows::{Page, TextWindow, Window, page_of};
+use crate::tui::shell::windows::{Page, TextWindow, Window};
 use crate::tui::shell::{App, Effect, GameScreen, Notice, Screen, Shell, Table};
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use telling::text;
 
 impl Shell {
@@ -49,17 +47,11 @@ impl App {
         };
         let table = self.table();
         let always = Always {
-            game: table.map(Table::game_name),
-            teaching: self.teaching(),
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
-            hint_key: table.map(Table::hint_key).unwrap_or_default(),
-            other_plays: table.is_some_and(Table::has_other_plays),
-            undo: table.is_some_and(GameScreen::can_undo),
-            redo: table.is_some_and(Table::can_redo),
             after_daily: self.after_daily(),
-            ..Always::default()
+            ..table.map(Table::always).unwrap_or_default()
         };
         let choices = table.map(GameScreen::choices).unwrap_or_default();
         let windows = self.windows.iter().map(|window| window.layer(self));
@@ -83,13 +75,18 @@ impl App {
     /// command has.
     pub(crate) fn apart(&self, input: &Event) -> Option<[Event; 2]> {
         let key = input.as_key_press_event()?;
-        let apart = escape_and_key(key)?;
         let keys = self.top_window::<KeysWindow>();
-        let is_awaited = keys.is_some_and(KeysWindow::awaits_key);
-        if is_awaited || self.layers().press_of(key, self.base_key).is_some() {
+        if !key.modifiers.contains(KeyModifiers::ALT)
+            || keys.is_some_and(KeysWindow::awaits_key)
+            || self.layers().press_of(key, self.base_key).is_some()
+        {
             return None;
         }
-        Some(apart.map(Event::Key))
+        let alone = KeyEvent {
+            modifiers: key.modifiers - KeyModifiers::ALT,
+            ..key
+        };
+        Some([KeyCode::Esc.into(), alone].map(Event::Key))
     }
 
     /// Handles a key, which means this command.
@@ -189,7 +186,10 @@ impl App {
                 let next = self.settings.side_panel.next().name();
                 return self.choose_setting(Setting::SidePanel, Value::Text(next.to_owned()));
             }
-            _ if let Some(page) = page_of(command) => text(page),
+            Command::Ranking => text(Page::Ranking),
+            Command::Powers => text(Page::Powers),
+            Command::Unplayed => text(Page::Unplayed),
+            Command::Message => text(Page::Message),
             Command::Log => Box::new(LogWindow::new(self)),
             Command::Faults => text(Page::Faults),
             Command::Settings => Box::new(SettingsWindow::default()),

@@ -339,7 +339,8 @@ impl TableGame for Higher {
     }
 
     fn carry_out(table: &mut HigherTable, action: u8) -> Option<Effect> {
-        table.request_play(action)?.ok()?;
+        let host = table.host.as_mut()?;
+        host.play(action, &mut table.seen_game).ok()?;
         table.queries.forget();
         table.notes.clear();
         Self::go_on(table)
@@ -475,8 +476,14 @@ impl GameScreen for HigherTable {
             Command::Enter if self.seen().view().laid[0].is_some() => self.carry_out(END_TURN),
             Command::Enter => self.carry_out(self.own?),
             Command::Hint => self.ask_hint(),
-            Command::Undo => self.request_undo().and_then(|_| Higher::go_on(self)),
-            Command::NextRound => self.request_round().and_then(|()| Higher::go_on(self)),
+            Command::Undo => {
+                self.host.as_mut()?.undo(&mut self.seen_game)?;
+                Higher::go_on(self)
+            }
+            Command::NextRound => {
+                self.host.as_mut()?.begin_round(&mut self.seen_game).ok()?;
+                Higher::go_on(self)
+            }
             _ => None,
         }
     }

@@ -526,10 +526,9 @@ impl TestTable {
 
     /// Whether the rows of a hint stand on the screen.
     pub(super) fn shows_hint(&self) -> bool {
-        let is_there = self
-            .app
-            .table()
-            .is_some_and(|table| matches!(table.hint_key(), HintKey::Follows | HintKey::Hides));
+        let is_there = self.app.table().is_some_and(|table| {
+            matches!(table.always().hint_key, HintKey::Follows | HintKey::Hides)
+        });
         assert_eq!(is_there, self.shows("Hint "), "{}", self.screen());
         is_there
     }

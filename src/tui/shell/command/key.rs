@@ -333,18 +333,6 @@ fn small_letter(char: char) -> Option<char> {
     char.is_ascii_uppercase().then(|| char.to_ascii_lowercase())
 }
 
-/// Returns the Esc and the key that a key with Alt may have been, typed so fast that they came as
-/// one.
-pub(crate) fn escape_and_key(event: KeyEvent) -> Option<[KeyEvent; 2]> {
-    event.modifiers.contains(KeyModifiers::ALT).then(|| {
-        let key = KeyEvent {
-            modifiers: event.modifiers - KeyModifiers::ALT,
-            ..event
-        };
-        [KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE), key]
-    })
-}
-
 /// Returns the letter of the card at this place of the hand.
 pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')

@@ -15,7 +15,7 @@ use crate::games::GAMES;
 pub(crate) use always::{AfterDaily, Always, BaseScreen, HintKey, Teaching};
 pub(crate) use key::{
     BACKSPACE, ChoiceCounts, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
-    RIGHT, SPACE, TAB, UP, escape_and_key, function, is_interrupt, letter, number_ending_in,
+    RIGHT, SPACE, TAB, UP, function, is_interrupt, letter, number_ending_in,
 };
 pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};

@@ -41,20 +41,22 @@ impl EventLoop {
 
     /// Returns whether the game, the settings and the profile are on disk.
     pub(super) fn is_all_written(&self) -> bool {
-        !self.app.is_unsaved() && self.open_saves == 0
+        self.unsaved_since.is_none() && self.open_saves == 0
     }
 
     /// Returns whether something has been waiting to be recorded, but for less
     /// than this time.
     pub(super) fn is_unsaved_for_less_than(&self, time: Duration) -> bool {
-        let since = self.unsaved_since;
-        self.app.is_unsaved() && since.is_none_or(|since| since.elapsed() < time)
+        self.unsaved_since
+            .is_some_and(|since| since.elapsed() < time)
     }
 
     /// Tells the app if recording takes long.
     pub(super) fn report_slow_disk(&mut self) {
-        let since = self.unsaved_since.filter(|_| self.app.is_unsaved());
-        if since.is_some_and(|since| since.elapsed() >= LONG_WRITE) {
+        if self
+            .unsaved_since
+            .is_some_and(|since| since.elapsed() >= LONG_WRITE)
+        {
             // It asks for nothing to be done.
             let effect = self.update(&Message::SlowDisk);
             debug_assert!(effect.is_none(), "a message is all that follows");

@@ -196,7 +196,9 @@ impl EventLoop {
     fn handle_event(&mut self, event: ThreadEvent) -> Result<Option<Effect>, LoopExit> {
         Ok(match event {
             ThreadEvent::Input(input) => {
-                if is_interrupt(&input.event) && self.drawn.elapsed() > STALLED && self.is_busy()? {
+                let pressed = input.event.as_key_press_event();
+                let interrupts = pressed.is_some_and(command::is_interrupt);
+                if interrupts && self.drawn.elapsed() > STALLED && self.is_busy()? {
                     return Err(LoopExit::Ended(TuiEnd::Signal(SIGINT)));
                 }
                 // More waits only while no frame can be written.
@@ -308,11 +310,11 @@ impl EventLoop {
         #[cfg(debug_assertions)]
         fail_for_test(&input);
         self.awaits_resumed = false;
-        let (motion, traces) = (is_motion(&input), self.app.pointer_traces());
+        let traces = is_motion(&input).then(|| self.app.pointer_traces());
         self.app.now = time::now();
         self.app.pressed = came.duration_since(self.started);
         let effect = self.app.update(&Message::Input(input));
-        if !motion || self.app.pointer_traces() != traces {
+        if traces.is_none_or(|traces| traces != self.app.pointer_traces()) {
             self.stale = self.stale.max(Redraw::Changed);
         }
         effect
@@ -321,7 +323,7 @@ impl EventLoop {
     /// Sleeps until something happens.
     fn wait(&mut self) -> Result<Option<Effect>, LoopExit> {
         let wanted = Timers {
-            ticks: self.app.is_waiting() || self.app.is_unsaved(),
+            ticks: self.app.is_waiting() || self.unsaved_since.is_some(),
             frames: self.app.is_moving(),
             pause: self
                 .app
@@ -405,11 +407,6 @@ fn fail_for_test(input: &event::Event) {
             std::thread::park();
         }
     }
-}
-
-fn is_interrupt(input: &event::Event) -> bool {
-    let pressed = input.as_key_press_event();
-    pressed.is_some_and(command::is_interrupt)
 }
 
 /// The mouse moves without a click: little or nothing changes.

@@ -191,10 +191,9 @@ pub(crate) trait Watching: Any {
     fn step_back(&mut self) -> bool;
     /// Goes to what the analysis has to show first.
     fn open_analysis(&mut self);
-    /// Returns the request for the figures of what the reader looks at, unless they are known.
-    fn request_look(&mut self) -> Option<Box<dyn Job>>;
-    /// Returns the request to review the current round, if it isn't reviewed yet.
-    fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
+    /// Returns the next request in the background: for the figures of what the reader looks at,
+    /// unless they are known, or to review the current round.
+    fn next_job(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
     /// Takes a part of the review, and goes to the mistake that the player waits for, if it
     /// has found one.
     fn receive(&mut self, news: &JobNews);
@@ -302,11 +301,10 @@ where
         G::open_analysis(self);
     }
 
-    fn request_look(&mut self) -> Option<Box<dyn Job>> {
-        self.table.request_look()
-    }
-
-    fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
+    fn next_job(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
+        if let Some(look) = self.table.request_look() {
+            return Some(look);
+        }
         let number = self.position.place().round + 1;
         let people = self.table.people();
         let played = self.position.round()?;

@@ -1,10 +1,12 @@
 //! A table of any game, as the shell sees it.
 
+use super::puzzle::PuzzleTutor;
 use super::{GameScreen, GameTable, Note, NoteText, Stage, lesson, puzzle};
 use crate::host::Host;
+use crate::profile::ProfileChange;
 use crate::records::{Acknowledgement, RecordLocation, Recording, RecordingId};
 use crate::settings::{Hints, Settings};
-use crate::tui::shell::command::{Command, Haste, HintKey, Layers, Teaching};
+use crate::tui::shell::command::{Always, Command, Haste, HintKey, Layers, Teaching};
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
 use crate::tui::shell::{App, Effect, Job, JobNews, Shell, Tone};
 use jiff::Timestamp;
@@ -41,40 +43,36 @@ pub(crate) trait Table: GameScreen {
     fn teaching(&self) -> Teaching;
     /// Returns the index of the lesson on it.
     fn lesson_index(&self) -> Option<usize>;
-    /// Returns the name of the lesson on it if that is complete.
-    fn lesson_done(&self) -> Option<&'static str>;
     /// Returns what runs a command of a lesson or a puzzle, if it is one: it may lay out another
     /// one.
     fn teaching_command(&self, command: Command)
     -> Option<fn(&mut App, Command) -> Option<Effect>>;
 
-    /// Lets the puzzle on it react to what the player did.
-    fn judge_puzzle(&mut self, shell: &mut Shell);
+    /// Takes up what a message has changed: lets the lesson or the puzzle on it react, and remembers
+    /// a lesson that is done, or that a person who plays a game alone was helped.
+    fn follow_up(&mut self, shell: &mut Shell);
     /// Gives the next hint to the puzzle on it, or says the last ones again. Returns whether there
     /// was something to say, and not only the solution is left.
     fn hint_at_puzzle(&mut self, shell: &mut Shell) -> bool;
     /// Shows the solution of the puzzle on it, which the player gives up finding.
     fn show_solution(&mut self, shell: &mut Shell);
 
-    /// Returns the request to review the round, if it is over, not a lesson, and not reviewed.
-    fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
+    /// Returns the next request in the background: for the figures of what the player looks at, or
+    /// to review the round, if it is over, not a lesson, and not reviewed.
+    fn next_job(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>>;
 
     /// Returns whether one person plays, against the computer.
     fn is_played_alone(&self) -> bool;
     /// Says that a hint comes in every turn, and asks for the first one.
     fn begin_hints(&mut self) -> Option<Effect>;
-    /// Returns what the key for hints does.
-    fn hint_key(&self) -> HintKey;
-    /// Returns whether the hint that is shown has other plays.
-    fn has_other_plays(&self) -> bool;
     /// Marks this row of the hint; a second click plays it.
     fn click_hint(&mut self, at: usize, shell: &mut Shell) -> Option<Effect>;
     /// Returns whether another play has become the one that a hint marks, without the player's
     /// doing, since the last call.
     fn take_hint_change(&mut self) -> bool;
-    /// Returns the request for the figures of what the player looks at, unless they are known.
-    fn request_look(&mut self) -> Option<Box<dyn Job>>;
 
+    /// Returns what the commands of every screen depend on, as far as the table knows it.
+    fn always(&self) -> Always;
     /// Returns whether an action that was taken back can be played again.
     fn can_redo(&self) -> bool;
     /// Plays that action again.
@@ -85,8 +83,6 @@ pub(crate) trait Table: GameScreen {
     /// Returns the recording of the game.
     fn recording(&self) -> Option<&Recording>;
     fn recording_mut(&mut self) -> Option<&mut Recording>;
-    /// Returns when the game began if a person who plays it alone was helped, and it is recorded.
-    fn helped(&self) -> Option<Timestamp>;
     /// Processes the result of an order to record, plays what waited for it, and says what is new.
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect>;
     /// Tells the player that an action waits for a slow disk: now if one does, or else as
@@ -194,11 +190,6 @@ where
         Some(self.tutor?.index)
     }
 
-    fn lesson_done(&self) -> Option<&'static str> {
-        let lesson = self.lesson().filter(|_| self.stage == Stage::LessonOver);
-        lesson.map(|lesson| lesson.id)
-    }
-
     fn teaching_command(
         &self,
         command: Command,
@@ -211,19 +202,38 @@ where
         is_own.then_some(puzzle::press::<G>)
     }
 
-    fn judge_puzzle(&mut self, shell: &mut Shell) {
-        Self::judge_puzzle(self, shell);
+    fn follow_up(&mut self, shell: &mut Shell) {
+        if self.is_practice() {
+            self.with_puzzle(shell, PuzzleTutor::judge);
+            self.teach();
+            if let (Stage::LessonOver, Some(lesson)) = (self.stage, self.lesson()) {
+                shell.remember(ProfileChange::LessonDone(lesson.id));
+            }
+        } else if self.is_helped && self.is_played_alone() {
+            let begun = self.recording().and_then(Recording::begun);
+            if let Some(begun) = begun.filter(|begun| !shell.profile.helped.contains(begun)) {
+                shell.remember(ProfileChange::Helped(begun));
+            }
+        }
     }
 
     fn hint_at_puzzle(&mut self, shell: &mut Shell) -> bool {
-        Self::hint_at_puzzle(self, shell)
+        let tutor = self.puzzle.as_ref();
+        let is_last = tutor.is_some_and(PuzzleTutor::is_out_of_hints) && self.shows_puzzle_hints();
+        if !is_last {
+            self.with_puzzle(shell, PuzzleTutor::hint);
+        }
+        !is_last
     }
 
     fn show_solution(&mut self, shell: &mut Shell) {
-        Self::show_solution(self, shell);
+        self.with_puzzle(shell, |tutor, table| Some(tutor.show_solution(table)));
     }
 
-    fn request_review(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
+    fn next_job(&mut self, records: Option<&Path>) -> Option<Box<dyn Job>> {
+        if let Some(look) = self.request_look() {
+            return Some(look);
+        }
         if self.teaching() != Teaching::Nothing || self.stage != Stage::Over {
             return None;
         }
@@ -243,17 +253,22 @@ where
         is_time.then(|| self.ask_usual_hint())?
     }
 
-    fn hint_key(&self) -> HintKey {
-        match (self.settings.hints, self.hint_shown()) {
+    fn always(&self) -> Always {
+        let hint_key = match (self.settings.hints, self.hint_shown()) {
             (Hints::Off, _) => HintKey::Off,
             (_, Some(_)) if self.is_hint_marked() => HintKey::Hides,
             (_, Some(_)) => HintKey::Follows,
             (_, None) => HintKey::Asks,
+        };
+        Always {
+            game: Some(G::NAME),
+            teaching: self.teaching(),
+            hint_key,
+            other_plays: self.has_other_plays(),
+            undo: self.can_undo(),
+            redo: self.can_redo(),
+            ..Always::default()
         }
-    }
-
-    fn has_other_plays(&self) -> bool {
-        Self::has_other_plays(self)
     }
 
     fn click_hint(&mut self, at: usize, shell: &mut Shell) -> Option<Effect> {
@@ -267,10 +282,6 @@ where
 
     fn take_hint_change(&mut self) -> bool {
         std::mem::take(&mut self.hint_changed)
-    }
-
-    fn request_look(&mut self) -> Option<Box<dyn Job>> {
-        Self::request_look(self)
     }
 
     fn can_redo(&self) -> bool {
@@ -293,11 +304,6 @@ where
 
     fn recording_mut(&mut self) -> Option<&mut Recording> {
         Some(self.host.as_mut()?.recording_mut())
-    }
-
-    fn helped(&self) -> Option<Timestamp> {
-        let is_helped = self.is_helped && self.is_played_alone();
-        self.recording()?.begun().filter(|_| is_helped)
     }
 
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {

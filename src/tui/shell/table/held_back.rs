@@ -28,17 +28,18 @@ impl<G: TableGame> GameTable<G> {
     /// Asks before an action that can't be taken back, if the settings say so; choosing it again
     /// carries it out. Returns whether it asks.
     fn asks_before(&mut self, action: G::Action) -> bool {
-        let asked = [self.seen().actions(), &[Some(action)]].concat();
-        let asks = self.settings.confirm_draws
-            && self.stage == Stage::Turn
-            && self.host.as_ref().is_some_and(|host| host.reveals(action))
-            && self.asked_before != asked;
-        if asks {
-            self.asked_before = asked;
-            G::make_way(self);
-            self.remind(text!("confirm-draw"));
+        let may_ask = self.settings.confirm_draws && self.stage == Stage::Turn;
+        if !may_ask || !self.host.as_ref().is_some_and(|host| host.reveals(action)) {
+            return false;
         }
-        asks
+        let asked = [self.seen().actions(), &[Some(action)]].concat();
+        if self.asked_before == asked {
+            return false;
+        }
+        self.asked_before = asked;
+        G::make_way(self);
+        self.remind(text!("confirm-draw"));
+        true
     }
 
     /// Plays the actions that were held back, each once the one before it is

@@ -118,9 +118,10 @@ impl<G: TableGame> GameTable<G> {
 
     /// Answers a legal action that the lesson doesn't ask for. Returns whether it is one.
     pub(super) fn objects_to(&mut self, action: G::Action) -> bool {
-        let (Some(lesson), Some((task, ask)), Some(played)) =
-            (self.lesson(), self.task(), self.practiced())
-        else {
+        let Some(lesson) = self.lesson() else {
+            return false;
+        };
+        let (Some((task, ask)), Some(played)) = (self.task(), self.practiced()) else {
             return false;
         };
         let round = played.round();

@@ -37,7 +37,7 @@ use puzzle::PuzzleTutor;
 use ratatui::prelude::*;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::{GameConfig, Match, PlayOutcome, PlayedRound, Playing, Seat, SeenRound};
+use tabletop::{GameConfig, Match, PlayedRound, Playing, Seat, SeenRound};
 use telling::{Language, Text, say, text};
 
 /// A game that can be played on the table.
@@ -217,6 +217,8 @@ pub(crate) enum Stage<G: TableGame> {
 pub(crate) struct GameTable<G: TableGame> {
     /// What its people have seen of the game.
     pub(crate) seen_game: SeenGame<G>,
+    /// The only person at the table, if there is just one.
+    only_person: Option<G::Player>,
     /// The host of the game, unless this is the position of a replay.
     pub(crate) host: Option<Host<G>>,
     /// What the table is waiting for.
@@ -285,7 +287,9 @@ impl<G: TableGame> GameTable<G> {
 
     fn of(seen_game: SeenGame<G>, host: Option<Host<G>>, settings: &Settings) -> Self {
         let own = G::own(seen_game.finished());
+        let only_person = seen_game.finished().config().lone_person();
         Self {
+            only_person: only_person.and_then(G::player),
             seen_game,
             host,
             stage: Stage::Over,
@@ -379,25 +383,6 @@ impl<G: TableGame> GameTable<G> {
         self.round_number() < self.game().length() as usize
     }
 
-    /// Asks the host to play an action for the player to act; `None` in a replay.
-    pub(crate) fn request_play(
-        &mut self,
-        action: G::Action,
-    ) -> Option<Result<PlayOutcome, G::Refusal>> {
-        let host = self.host.as_mut()?;
-        Some(host.play(action, &mut self.seen_game))
-    }
-
-    /// Asks the host to take back the last action, and returns it.
-    pub(crate) fn request_undo(&mut self) -> Option<G::Action> {
-        self.host.as_mut()?.undo(&mut self.seen_game)
-    }
-
-    /// Asks the host to begin the next round; `None` if there is none.
-    pub(crate) fn request_round(&mut self) -> Option<()> {
-        self.host.as_mut()?.begin_round(&mut self.seen_game).ok()
-    }
-
     /// Returns a lesson or a puzzle as it was played.
     pub(crate) fn practiced(&self) -> Option<&PlayedRound<G>> {
         self.host.as_ref()?.practiced()
@@ -435,8 +420,8 @@ impl<G: TableGame> GameTable<G> {
     }
 
     /// Returns the only person at the table, if there is just one.
-    pub(crate) fn only_person(&self) -> Option<G::Player> {
-        self.game().config().lone_person().and_then(G::player)
+    pub(crate) const fn only_person(&self) -> Option<G::Player> {
+        self.only_person
     }
 
     /// Returns the people at the table.

@@ -129,7 +129,7 @@ impl<G: TableGame> PuzzleTutor<G> {
     }
 
     /// Returns whether all hints were given, so that only the solution is left.
-    fn is_out_of_hints(&self) -> bool {
+    pub(super) fn is_out_of_hints(&self) -> bool {
         self.attempt.hints >= self.hint_count()
     }
 
@@ -171,7 +171,7 @@ impl<G: TableGame> PuzzleTutor<G> {
     }
 
     /// Judges what the player played. Returns what to remember.
-    fn judge(&mut self, table: &mut GameTable<G>) -> Option<ProfileChange> {
+    pub(super) fn judge(&mut self, table: &mut GameTable<G>) -> Option<ProfileChange> {
         let turn: Vec<G::Action> = table.practiced()?.actions().to_vec();
         let Some(answer) = self.puzzle.answer(&turn) else {
             if table.notes.is_empty() {
@@ -193,7 +193,7 @@ impl<G: TableGame> PuzzleTutor<G> {
 
     /// Gives the next hint, or shows those again that were given and put away. Returns what to
     /// remember.
-    fn hint(&mut self, table: &mut GameTable<G>) -> Option<ProfileChange> {
+    pub(super) fn hint(&mut self, table: &mut GameTable<G>) -> Option<ProfileChange> {
         let mut change = None;
         if self.attempt.hints == 0 || table.shows_puzzle_hints() {
             let at;
@@ -207,7 +207,7 @@ impl<G: TableGame> PuzzleTutor<G> {
     }
 
     /// Shows the solution and ends the puzzle. Returns what to remember.
-    fn show_solution(&mut self, table: &mut GameTable<G>) -> ProfileChange {
+    pub(super) fn show_solution(&mut self, table: &mut GameTable<G>) -> ProfileChange {
         let change = self.attempt.give_up();
         self.shows_solution = true;
         let solution = self.puzzle.solution();
@@ -248,7 +248,8 @@ impl<G: TableGame> PuzzleTutor<G> {
 impl<G: TableGame> GameTable<G> {
     /// Plays an action of a solution or of what comes of an answer, which is legal.
     fn play_scripted(&mut self, action: G::Action) {
-        let played = self.request_play(action);
+        let host = self.host.as_mut();
+        let played = host.map(|host| host.play(action, &mut self.seen_game));
         debug_assert!(matches!(played, Some(Ok(_))), "{action} is legal");
     }
 
@@ -296,30 +297,9 @@ impl<G: TableGame> GameTable<G> {
         shown
     }
 
-    /// Lets the puzzle react to what the player did.
-    pub(super) fn judge_puzzle(&mut self, shell: &mut Shell) {
-        self.with_puzzle(shell, PuzzleTutor::judge);
-    }
-
-    /// Gives the next hint to the puzzle, or says the last ones again. Returns whether there was
-    /// something to say, and not only the solution is left.
-    pub(super) fn hint_at_puzzle(&mut self, shell: &mut Shell) -> bool {
-        let tutor = self.puzzle.as_ref();
-        let is_last = tutor.is_some_and(PuzzleTutor::is_out_of_hints) && self.shows_puzzle_hints();
-        if !is_last {
-            self.with_puzzle(shell, PuzzleTutor::hint);
-        }
-        !is_last
-    }
-
-    /// Shows the solution of the puzzle, which the player gives up finding.
-    pub(super) fn show_solution(&mut self, shell: &mut Shell) {
-        self.with_puzzle(shell, |tutor, table| Some(tutor.show_solution(table)));
-    }
-
     /// Does something with the puzzle in progress and the table, and remembers what
     /// comes of it. Nothing happens after a turn.
-    fn with_puzzle(
+    pub(super) fn with_puzzle(
         &mut self,
         shell: &mut Shell,
         act: impl FnOnce(&mut PuzzleTutor<G>, &mut Self) -> Option<ProfileChange>,

@@ -28,7 +28,7 @@ use ratatui::prelude::*;
 use ratatui::widgets::{Block, Widget};
 use std::any::Any;
 use telling::{Language, say};
-pub(crate) use text::{Page, TextWindow, page_of};
+pub(crate) use text::{Page, TextWindow};
 use textkit::columns::width;
 
 /// A window.

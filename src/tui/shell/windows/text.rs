@@ -117,17 +117,6 @@ impl TextWindow {
     }
 }
 
-/// Returns the page that a command of a table opens.
-pub(crate) const fn page_of(command: Command) -> Option<Page> {
-    Some(match command {
-        Command::Ranking => Page::Ranking,
-        Command::Powers => Page::Powers,
-        Command::Unplayed => Page::Unplayed,
-        Command::Message => Page::Message,
-        _ => return None,
-    })
-}
-
 /// Returns where a window that begins with line `now`, and at most with line `end`, is
 /// after a key that scrolls; other keys leave it there.
 pub(super) const fn scrolled(command: Command, now: u16, end: u16) -> u16 {

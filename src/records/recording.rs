@@ -1,23 +1,15 @@
-//! A game in progress that is recorded: every change of the match becomes an
-//! order to write it down.
+//! The recording of a game in progress: every change of the match becomes an order to write it
+//! down.
 
 use super::Heading;
 use super::record_file::{Notice, RecordFile, RecordLocation};
 use super::recorder::{Acknowledgement, WriteFailure, WriteOrder};
 use jiff::Timestamp;
-use std::ops::Deref;
 use std::path::PathBuf;
 use tabletop::record::{RecordEdit, Transcript};
-use tabletop::{Game, PlayOutcome, Playing, StartError};
+use tabletop::{Game, Playing};
 use telling::{Language, say};
 use textkit::escape;
-
-/// A match in progress and, if wanted, its recording.
-#[derive(Debug)]
-pub(crate) struct RecordedGame<G: Game> {
-    playing: Playing<G>,
-    pub(crate) recording: Recording,
-}
 
 /// The recording of a game in progress, if it is recorded. It only issues orders and processes
 /// their results; the disk is the business of a [`Recorder`](super::Recorder).
@@ -85,28 +77,10 @@ impl RecordNews {
     }
 }
 
-impl<G: Game> From<Playing<G>> for RecordedGame<G> {
-    /// Wraps a game without recording it.
-    fn from(playing: Playing<G>) -> Self {
-        Self {
-            playing,
-            recording: Recording::default(),
-        }
-    }
-}
-
-impl<G: Game> Deref for RecordedGame<G> {
-    type Target = Playing<G>;
-
-    fn deref(&self) -> &Playing<G> {
-        &self.playing
-    }
-}
-
-impl<G: Game> RecordedGame<G> {
-    /// Starts recording the game, including everything played so far.
-    pub(crate) fn record(&mut self, file: RecordFile, id: RecordingId) {
-        let (text, transcript) = Transcript::begin(self.game(), &file.heading());
+impl Recording {
+    /// Starts recording a game, including everything played so far.
+    pub(crate) fn begin<G: Game>(playing: &Playing<G>, file: RecordFile, id: RecordingId) -> Self {
+        let (text, transcript) = Transcript::begin(playing.game(), &file.heading());
         let mut record = OpenRecord {
             id,
             begun: Heading::begun_in(file.heading()),
@@ -116,64 +90,26 @@ impl<G: Game> RecordedGame<G> {
             location: file.has_begun().then(|| file.location()),
             failure: None,
             notices: Vec::new(),
-            has_actions: self.has_actions(),
+            has_actions: playing.has_actions(),
         };
         record.order(WriteOrder::Begin(Box::new(file), text));
-        self.recording = Recording(Some(record));
+        Self(Some(record))
     }
 
-    /// Begins the next round.
-    ///
-    /// # Errors
-    ///
-    /// Fails in the same cases as [`Playing::begin_round`].
-    pub(crate) fn begin_round(&mut self) -> Result<(), StartError> {
-        self.playing.begin_round()?;
-        self.append(|transcript, playing| {
-            let (number, round) = (playing.round_number(), playing.round());
-            Some(transcript.append_round::<G>(number, round.deal()))
-        });
-        Ok(())
-    }
-
-    /// Plays an action for the player to act.
-    ///
-    /// # Errors
-    ///
-    /// Returns the refusal if the action is not legal; nothing changes then.
-    pub(crate) fn play(&mut self, action: G::Action) -> Result<PlayOutcome, G::Refusal> {
-        let outcome = self.playing.play(action)?;
-        self.append(|transcript, playing| match playing.round().positions() {
-            [.., before, after] => Some(transcript.append_action::<G>(before, action, after)),
-            _ => None,
-        });
-        Ok(outcome)
-    }
-
-    /// Takes back the last action and returns it, or returns `None` if that is
-    /// [not allowed](Playing::can_undo).
-    pub(crate) fn undo(&mut self) -> Option<G::Action> {
-        let undone = self.playing.undo()?;
-        self.append(|transcript, _| transcript.undo());
-        Some(undone)
-    }
-
-    fn append(&mut self, edit: impl FnOnce(&mut Transcript, &Playing<G>) -> Option<RecordEdit>) {
-        if let Recording(Some(record)) = &mut self.recording
-            && let Some(edit) = edit(&mut record.transcript, &self.playing)
+    /// Orders to write what has just changed in the game.
+    pub(crate) fn append<G: Game>(
+        &mut self,
+        playing: &Playing<G>,
+        edit: impl FnOnce(&mut Transcript) -> Option<RecordEdit>,
+    ) {
+        if let Some(record) = &mut self.0
+            && let Some(edit) = edit(&mut record.transcript)
         {
-            record.has_actions = self.playing.has_actions();
+            record.has_actions = playing.has_actions();
             record.order(WriteOrder::Edit(edit, record.has_actions));
         }
     }
 
-    /// Returns whether quitting now would lose the game.
-    pub(crate) fn would_be_lost(&self) -> bool {
-        self.game().result().is_none() && !self.recording.is_written() && self.has_actions()
-    }
-}
-
-impl Recording {
     /// Returns the number of the recording, if there is one.
     pub(crate) fn id(&self) -> Option<RecordingId> {
         self.0.as_ref().map(|record| record.id)
