@@ -11,6 +11,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Message, Pattern};
 use fluent_syntax::parser;
+use memchr::{memchr, memchr2};
 use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
@@ -47,9 +48,11 @@ impl Messages {
         // Terminals show them as separate characters.
         bundle.set_use_isolating(false);
         let sources = language.sources().into_iter().flat_map(split_messages);
+        // Counted first, so that the table doesn't grow in between.
+        let sources: Vec<_> = sources.collect();
         Self {
             bundle,
-            sources: sources.collect(),
+            sources: sources.into_iter().collect(),
             parsed: RwLock::default(),
         }
     }
@@ -95,12 +98,14 @@ impl Messages {
 /// Splits a file into its messages, each with its name. A message begins with its name
 /// at the beginning of a line; its other lines are indented or begin with `}`.
 fn split_messages(source: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let begins = |line: &str| line.starts_with(|first: char| first.is_ascii_alphabetic());
-    let continues = |line: &str| line.starts_with([' ', '}', '\n', '\r']);
+    let begins = |line: &str| line.as_bytes().first().is_some_and(u8::is_ascii_alphabetic);
+    let continues =
+        |line: &str| matches!(line.as_bytes().first(), Some(b' ' | b'}' | b'\n' | b'\r'));
     let mut rest = source;
     std::iter::from_fn(move || {
         loop {
-            let length = |text: &str| text.find('\n').map_or(text.len(), |at| at + 1);
+            let length =
+                |text: &str| memchr(b'\n', text.as_bytes()).map_or(text.len(), |at| at + 1);
             let mut end = length(rest);
             if end == 0 {
                 return None;
@@ -114,8 +119,8 @@ fn split_messages(source: &'static str) -> impl Iterator<Item = (&'static str, &
             }
             let (message, after) = rest.split_at(end);
             rest = after;
-            let name = message.split([' ', '=']).next().unwrap_or(message);
-            return Some((name, message));
+            let name = memchr2(b' ', b'=', message.as_bytes()).unwrap_or(message.len());
+            return Some((&message[..name], message));
         }
     })
 }

@@ -4,6 +4,7 @@
 //! two cards side by side would cost several colors in each row. So the next cells are always
 //! those that take the fewest bytes from where the cursor is and with the colors it has.
 
+use arrayvec::ArrayVec;
 use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 
@@ -16,6 +17,10 @@ const WEIGHT: usize = 4;
 const VISIBLE_ON_BLANKS: Modifier = Modifier::UNDERLINED
     .union(Modifier::REVERSED)
     .union(Modifier::CROSSED_OUT);
+
+/// The parameters that change a style: at most three that end a weight or a sign and nine that
+/// begin one, and five for each of two colors.
+type Parameters = ArrayVec<u8, 28>;
 
 /// A changed cell and its column and row.
 type Change<'a> = (u16, u16, &'a Cell);
@@ -41,25 +46,24 @@ impl Pen {
     /// Writes a cell, after what the terminal lacks of its place and its style.
     fn write(&mut self, (x, y, cell): Change<'_>, out: &mut String) {
         if self.next != Some((x, y)) {
-            out.extend([
-                "\x1b[",
-                &(y + 1).to_string(),
-                ";",
-                &(x + 1).to_string(),
-                "H",
-            ]);
+            let [mut row, mut column] = [itoa::Buffer::new(); 2];
+            out.extend(["\x1b[", row.format(y + 1), ";", column.format(x + 1), "H"]);
         }
         // Blanks show nothing of the text's color and weight.
         let (ink, modifier) = ink(cell).unwrap_or((self.ink, self.modifier - VISIBLE_ON_BLANKS));
-        let mut codes = Vec::new();
-        modify(self.modifier, modifier, &mut codes);
+        let mut parameters = Parameters::new();
+        modify(self.modifier, modifier, &mut parameters);
         for (has, wanted, first) in [(self.ink, ink, 30), (self.ground, cell.bg, 40)] {
             if has != wanted {
-                codes.push(color_code(wanted, first));
+                parameters.extend(color_parameters(wanted, first));
             }
         }
-        if !codes.is_empty() {
-            out.extend(["\x1b[", &codes.join(";"), "m"]);
+        for (place, parameter) in parameters.iter().enumerate() {
+            out.push_str(if place == 0 { "\x1b[" } else { ";" });
+            out.push_str(itoa::Buffer::new().format(*parameter));
+        }
+        if !parameters.is_empty() {
+            out.push('m');
         }
         out.push_str(cell.symbol());
         *self = Self {
@@ -163,7 +167,7 @@ pub(super) fn cells_in_bytes(cells: &[Change<'_>]) -> String {
 }
 
 /// Adds the parameters that make these modifiers of others.
-fn modify(mut has: Modifier, wanted: Modifier, codes: &mut Vec<String>) {
+fn modify(mut has: Modifier, wanted: Modifier, parameters: &mut Parameters) {
     const CODES: [(Modifier, u8, u8); 9] = [
         (Modifier::BOLD, 1, 22),
         (Modifier::DIM, 2, 22),
@@ -177,7 +181,7 @@ fn modify(mut has: Modifier, wanted: Modifier, codes: &mut Vec<String>) {
     ];
     for (modifier, _, end) in CODES {
         if (has - wanted).contains(modifier) {
-            codes.push(end.to_string());
+            parameters.push(end);
             // It ends bold and dim text alike.
             for (other, ..) in CODES.into_iter().filter(|(.., other)| *other == end) {
                 has.remove(other);
@@ -186,19 +190,21 @@ fn modify(mut has: Modifier, wanted: Modifier, codes: &mut Vec<String>) {
     }
     let added = CODES.into_iter();
     let added = added.filter(|(modifier, ..)| (wanted - has).contains(*modifier));
-    codes.extend(added.map(|(_, begin, _)| begin.to_string()));
+    parameters.extend(added.map(|(_, begin, _)| begin));
 }
 
 /// Returns the parameters that set a color: of the text if `first` is 30, of the background if
 /// it is 40. Terminals with 16 colors know these only by parameters of their own.
-fn color_code(color: Color, first: u8) -> String {
+fn color_parameters(color: Color, first: u8) -> ArrayVec<u8, 5> {
+    let mut parameters = ArrayVec::new();
     match (color, place_in_palette(color)) {
-        (Color::Rgb(r, g, b), _) => format!("{};2;{r};{g};{b}", first + 8),
-        (_, None) => (first + 9).to_string(),
-        (_, Some(place @ ..8)) => (first + place).to_string(),
-        (_, Some(place @ 8..16)) => (first + 60 + place - 8).to_string(),
-        (_, Some(place)) => format!("{};5;{place}", first + 8),
+        (Color::Rgb(r, g, b), _) => parameters.extend([first + 8, 2, r, g, b]),
+        (_, None) => parameters.push(first + 9),
+        (_, Some(place @ ..8)) => parameters.push(first + place),
+        (_, Some(place @ 8..16)) => parameters.push(first + 60 + place - 8),
+        (_, Some(place)) => parameters.extend([first + 8, 5, place]),
     }
+    parameters
 }
 
 /// Returns the place of a color in the xterm palette, if it is one of it.
@@ -314,16 +320,14 @@ mod tests {
     #[test]
     fn the_first_sixteen_colors_are_sent_as_every_color_terminal_knows_them() {
         for (color, text, ground) in [
-            (Color::Indexed(7), "37", "47"),
-            (Color::White, "97", "107"),
-            (Color::DarkGray, "90", "100"),
-            (Color::Indexed(16), "38;5;16", "48;5;16"),
-            (Color::Reset, "39", "49"),
+            (Color::Indexed(7), &[37][..], &[47][..]),
+            (Color::White, &[97], &[107]),
+            (Color::DarkGray, &[90], &[100]),
+            (Color::Indexed(16), &[38, 5, 16], &[48, 5, 16]),
+            (Color::Reset, &[39], &[49]),
         ] {
-            assert_eq!(
-                [30, 40].map(|first| color_code(color, first)),
-                [text, ground]
-            );
+            assert_eq!(color_parameters(color, 30).as_slice(), text);
+            assert_eq!(color_parameters(color, 40).as_slice(), ground);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The pack of puzzles that comes with the program.
 
 use super::{Goal, Proved};
+use memchr::memmem;
 use schotten_rules::notation::Position;
 use schotten_rules::{Action, Variant, View};
 use std::fmt;
@@ -119,10 +120,12 @@ pub fn numbered(number: u16) -> Option<&'static Puzzle> {
     at.ok().map(|at| &pack()[at])
 }
 
+/// The lines of the puzzles, by ascending number, and comments.
+const PACK: &str = include_str!("pack.txt");
+
 /// The lines of the puzzles, by ascending number.
 fn lines() -> impl Iterator<Item = &'static str> {
-    let lines = include_str!("pack.txt").lines();
-    lines.filter(|line| !line.starts_with(';'))
+    PACK.lines().filter(|line| !line.starts_with(';'))
 }
 
 /// The puzzle of a day, which is given by its number since any fixed day: the same for
@@ -137,11 +140,11 @@ fn lines() -> impl Iterator<Item = &'static str> {
 /// If the pack has no puzzle of the base game, or is damaged. Tests read every line of it.
 #[must_use]
 pub fn daily(day: i64) -> DailyPuzzle {
-    /// The place of the variant among the words of a line.
-    const VARIANT: usize = 4;
-    let is_base = |line: &&str| line.split(' ').nth(VARIANT) == Some(Variant::Base.name());
-    let base: Vec<&str> = lines().filter(is_base).collect();
-    let mut words = base[place_of_day(day, base.len())].split(' ');
+    let base = format!(" {} border=", Variant::Base.name());
+    let base: Vec<usize> = memmem::find_iter(PACK.as_bytes(), &base).collect();
+    let before = &PACK[..base[place_of_day(day, base.len())]];
+    let line = before.rsplit('\n').next();
+    let mut words = line.unwrap_or(before).split(' ');
     let mut word = || words.next().expect("a word");
     DailyPuzzle {
         number: word().parse().expect("a number"),

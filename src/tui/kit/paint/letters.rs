@@ -1,7 +1,8 @@
 //! Letters and digits in pixels, six half rows high. The fonts are the text files
-//! beside this one: a character, then its six lines.
+//! beside this one: after a blank line a character, then its six lines.
 
 use super::Pixels;
+use memchr::memmem;
 use ratatui::style::Color;
 use textkit::letters::base_letter;
 
@@ -36,12 +37,10 @@ impl Font {
         if self == Self::Slim && char == '1' {
             return Some(vec![".#", "##", ".#", ".#", ".#", ".#"]);
         }
-        let capital = base_letter(char).to_ascii_uppercase().to_string();
-        let mut glyphs = self.text().split("\n\n");
-        glyphs.find_map(|glyph| {
-            let mut lines = glyph.lines();
-            (lines.next() == Some(&capital)).then(|| lines.collect())
-        })
+        let title = format!("\n\n{}\n", base_letter(char).to_ascii_uppercase());
+        let at = memmem::find(self.text().as_bytes(), title.as_bytes())?;
+        let lines = self.text()[at + title.len()..].lines();
+        Some(lines.take_while(|line| !line.is_empty()).collect())
     }
 }
 
