@@ -26,8 +26,8 @@ pub(crate) struct Flags {
     /// Analyze only this round, or this skirmish of Lords of Scotland
     #[arg(long, value_name = "N", value_parser = number_in::<usize>(0..=u64::MAX))]
     round: Option<usize>,
-    /// Most futures to play for each of the plays that are compared [default: as many as take a
-    /// tenth of a second]
+    /// Most futures to play for each of the plays that are compared [default: as many as
+    /// in a hint]
     #[arg(long, value_name = "N", value_parser = number_in::<u32>(1..=u64::MAX))]
     iterations: Option<u32>,
     /// Seed; the same seed gives the same analysis

@@ -1,8 +1,9 @@
 //! The best plays with their chances, found slice by slice.
 
-use crate::futures::{count_worlds, exact_value, to_f64};
+use crate::futures::{count_worlds, exact_value};
 use crate::summary::DECIDED;
-use crate::{Coached, Figures, Futures, Review, put_first};
+use crate::{Coached, Figures, Futures};
+use std::cmp::Ordering;
 use std::sync::Arc;
 use tabletop::AnalysisOptions;
 
@@ -15,26 +16,35 @@ const SLICE: usize = 8;
 /// Two plays are compared long enough once the error of their difference is below this.
 const FINE: f64 = 0.01;
 
-/// How many futures a play that was made gets at least, and the best one.
-const FEWEST_PLAYED: usize = 40;
-
-/// The error with which the cost of a play that was made is known well enough: four points.
-const COST_ERROR: f64 = 0.04;
-
 /// The best plays of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice<G: Coached> {
-    /// The plays: at least one, and at most three. The first is what the strongest level plays;
-    /// once that decides nothing any more, one as good that brings clearly more points may come
-    /// before it. No other has a higher chance than the first. Until the figures are the last
-    /// ones, the others stay in the order of the search.
+    /// The plays: at least one, and at most three, those of the strongest level's search. No other
+    /// has a higher chance than the first. Until the figures are the last ones, the plays stay in
+    /// the order of the search.
     pub rows: Vec<Row<G>>,
-    /// The play that was to be compared with them, if there was one.
+    /// The play that was to be compared with them, if there was one. The figures of the others are
+    /// the same without it.
     pub played: Option<Row<G>>,
     /// Whether the player can do anything else.
     pub has_choice: bool,
     /// Whether these are the last figures.
     pub is_final: bool,
+}
+
+impl<G: Coached> Advice<G> {
+    /// Gives the play that was compared the last row, unless it has one already.
+    #[must_use]
+    pub fn with_played_row(mut self) -> Self {
+        let rows = &mut self.rows;
+        if let Some(played) = &self.played
+            && !rows.iter().any(|row| begin_alike(&row.play, &played.play))
+        {
+            rows.truncate(PLAYS - 1);
+            rows.push(played.clone());
+        }
+        self
+    }
 }
 
 /// A play with its figures.
@@ -43,10 +53,11 @@ pub struct Row<G: Coached> {
     /// The actions: the one that is to be chosen now, and what follows it in the same turn as
     /// far as that can be planned.
     pub play: Vec<G::Action>,
-    /// The figures after the play. Plays whose difference from the first one is within its
-    /// error have the same chance, that of all of them together.
+    /// The figures after the play. Plays that aren't worse than the first one of the search by
+    /// more than the error have the same chance as that one.
     pub figures: Figures<G>,
-    /// Twice the standard error of the difference from the first play; 0 for that one.
+    /// Twice the standard error of the difference from the first play of the search; 0 for
+    /// that one.
     pub error: f64,
 }
 
@@ -69,13 +80,12 @@ pub struct Advising<G: Coached> {
     worlds: Arc<[G::Round]>,
     /// The value of each action, if the position is solved.
     exact: Option<Vec<(G::Action, f64)>>,
-    played: Option<Futures<G>>,
-    /// A play that is compared beside the best ones.
-    own: Option<Vec<G::Action>>,
+    /// A play that is compared beside the best ones: what the viewer thinks of, or has done.
+    beside: Option<Vec<G::Action>>,
     has_choice: bool,
     rows: Vec<Futures<G>>,
-    /// The plays of the strongest level that a mistake is compared with as well.
-    others: Vec<Vec<G::Action>>,
+    /// The futures of the play beside them, if it is none of them.
+    played: Option<Futures<G>>,
     stage: Stage,
 }
 
@@ -95,50 +105,33 @@ impl<G: Coached> Advising<G> {
     /// iterations limits the number of futures of each play; its limit on time is ignored.
     #[must_use]
     pub fn new(view: &G::View, options: &AnalysisOptions) -> Option<Self> {
-        Self::with_at_most(G::counts(view).most, view, options)
-    }
-
-    fn with_at_most(most: usize, view: &G::View, options: &AnalysisOptions) -> Option<Self> {
         let viewer = G::viewer(view)?;
         let plays = G::quick_plays(view).len();
         if plays == 0 {
             return None;
         }
         let exact = G::exact_values(view);
-        let count = count_worlds(most, exact.is_some(), options);
+        let count = count_worlds(G::counts(view).most, exact.is_some(), options);
         Some(Self {
             worlds: G::deal_worlds(view, count, options.seed).into(),
             view: view.clone(),
             options: options.clone(),
             viewer,
             exact,
-            played: None,
-            own: None,
+            beside: None,
             has_choice: plays > 1,
             rows: Vec::new(),
-            others: Vec::new(),
+            played: None,
             stage: Stage::New,
         })
     }
 
-    /// Compares a play beside the best ones, even if it is none of them: what the viewer thinks of.
+    /// Compares a play beside the best ones: what the viewer thinks of, or has done from this
+    /// position to the end of the turn.
     #[must_use]
-    pub fn beside(mut self, own: Option<Vec<G::Action>>) -> Self {
-        self.own = own;
+    pub fn beside(mut self, play: Option<Vec<G::Action>>) -> Self {
+        self.beside = play;
         self
-    }
-
-    /// Prepares the same with a play to compare: what the viewer has done, from this position
-    /// to the end of the turn.
-    #[must_use]
-    pub fn with_played(
-        view: &G::View,
-        played: &[G::Action],
-        options: &AnalysisOptions,
-    ) -> Option<Self> {
-        let mut advising = Self::with_at_most(G::counts(view).review, view, options)?;
-        advising.played = Some(advising.futures(played.to_vec()));
-        Some(advising)
     }
 
     /// Goes on to the last advice; `None` if the flag in the budget stops it before.
@@ -175,39 +168,27 @@ impl<G: Coached> Advising<G> {
                 self.play_until(1);
                 self.stage = Stage::Done;
             }
-            Stage::New if self.played.is_none() => {
+            Stage::New => {
                 self.compare(G::quick_plays(&self.view));
                 self.play_until(SLICE);
                 self.stage = Stage::Quick;
             }
-            Stage::New | Stage::Quick => {
+            Stage::Quick => {
                 let (budget, seed) = (&self.options.budget, self.options.seed);
                 let budget = tabletop::Budget {
                     stop: budget.stop.clone(),
                     ..tabletop::Budget::default()
                 };
-                let mut plays = G::strongest_plays(&self.view, &budget, seed);
-                if self.played.is_some() {
-                    plays.truncate(PLAYS);
-                    self.others.clone_from(&plays);
-                    plays.truncate(1);
-                }
-                self.compare(plays);
+                self.compare(G::strongest_plays(&self.view, &budget, seed));
                 self.play_until(SLICE);
                 self.stage = Stage::Ranked;
             }
             Stage::Ranked => {
                 let done = self.rows.first().map_or(0, Futures::count) + SLICE;
                 let more = self.play_until(done);
-                if more && !self.is_enough(done) {
-                    return;
+                if !more || done >= G::counts(&self.view).fewest && !self.is_close() {
+                    self.stage = Stage::Done;
                 }
-                let others = std::mem::take(&mut self.others);
-                if self.cost_with(-1.0) >= Review::<G>::MISTAKE {
-                    self.compare(others);
-                    self.play_until(done);
-                }
-                self.stage = Stage::Done;
             }
             Stage::Done => {}
         }
@@ -216,16 +197,17 @@ impl<G: Coached> Advising<G> {
     /// Compares these plays from now on, and keeps the futures of those that were compared.
     fn compare(&mut self, mut plays: Vec<Vec<G::Action>>) {
         plays.truncate(PLAYS);
-        let own = self.own.as_ref();
-        if let Some(own) = own.filter(|own| !plays.iter().any(|play| play.starts_with(own))) {
-            plays.truncate(PLAYS - 1);
-            plays.push(own.clone());
-        }
-        let rows = plays.into_iter().map(|play| {
-            let known = self.rows.iter().find(|row| row.play() == play);
+        let is_other = |beside: &&Vec<G::Action>| !plays.iter().any(|one| begin_alike(one, beside));
+        let beside = self.beside.as_ref().filter(is_other).cloned();
+        let futures = |play: Vec<G::Action>| {
+            let mut known = self.rows.iter().chain(&self.played);
+            let known = known.find(|row| row.play() == play);
             known.cloned().unwrap_or_else(|| self.futures(play))
-        });
-        self.rows = rows.collect();
+        };
+        (self.rows, self.played) = (
+            plays.into_iter().map(futures).collect(),
+            beside.map(futures),
+        );
     }
 
     /// Plays the futures of all rows up to this number; whether there are more worlds.
@@ -234,80 +216,105 @@ impl<G: Coached> Advising<G> {
         rows.fold(false, |more, row| row.play_until(count) | more)
     }
 
-    /// Whether this many futures of each play are enough: of a play that was made, if it is
-    /// clear whether it was a [mistake](Review::MISTAKE).
-    fn is_enough(&self, done: usize) -> bool {
-        if self.played.is_none() {
-            return done >= G::counts(&self.view).fewest && !self.is_close();
-        }
-        let [cost, highest] = [0.0, 1.0].map(|errors| self.cost_with(errors));
-        // As if one more future went against the play, since few may all agree by chance.
-        let is_harmless = highest + 1.0 / to_f64(done) < Review::<G>::MISTAKE;
-        let error = highest - cost;
-        let is_mistake = cost - error >= Review::<G>::MISTAKE && error <= COST_ERROR;
-        done >= FEWEST_PLAYED && (is_harmless || is_mistake || error <= FINE)
-    }
-
-    /// What the play that was made costs against the best one, and this many times its error.
-    fn cost_with(&self, errors: f64) -> f64 {
-        let pair = self.rows.first().zip(self.played.as_ref());
-        pair.map_or(0.0, |(best, played)| {
-            best.chance() - played.chance_beside(best) + errors * best.error_against(played)
-        })
-    }
-
-    /// Whether more futures could still tell a play from the first one.
+    /// Whether more futures could still tell a play from the first one. What is compared beside
+    /// them changes nothing, so that the figures are the same with it and without it.
     fn is_close(&self) -> bool {
         let Some((first, others)) = self.rows.split_first() else {
             return false;
         };
-        others.iter().chain(&self.played).any(|row| {
+        others.iter().any(|row| {
             let error = first.error_against(row);
             let difference = first.chance() - row.chance_beside(first);
             error > FINE && difference.abs() < error
         })
     }
 
+    /// The chance that a play shows beside the first one: the same if it isn't lower by more than
+    /// its error, since the search chooses. Only in the last figures, a row that can't agree with
+    /// that has a higher one; before, it is `None`.
+    fn shown_chance(&self, row: &Futures<G>, first: &Futures<G>) -> Option<f64> {
+        let (chance, most) = (row.chance_beside(first), first.chance());
+        let is_certain = |futures: &Futures<G>| {
+            let [low, high] = futures.range();
+            low >= high
+        };
+        let is_lower = chance < most - first.error_against(row);
+        let is_alike = !is_lower && !is_certain(row) && !is_certain(first);
+        let shown = if is_alike { most } else { chance.min(most) };
+        let [low, high] = row.range();
+        let shown = shown.clamp(low, high);
+        (shown <= most || self.stage == Stage::Done).then_some(shown)
+    }
+
     /// The advice from the futures so far.
     fn advice(&self) -> Advice<G> {
-        let all: Vec<&Futures<G>> = self.rows.iter().chain(&self.played).collect();
-        let estimates = all.iter().map(|row| Estimate {
-            chance: row.chance_beside(all[0]),
-            error: all[0].error_against(row),
-            range: row.range(),
-        });
-        let estimates: Vec<Estimate> = estimates.collect();
-        let shown = shown_chances(&estimates);
-        let row = |at: usize| {
+        let first = &self.rows[0];
+        let row = |futures: &Futures<G>| {
+            let figures = futures.figures_with(self.shown_chance(futures, first)?);
+            let is_first = futures.play() == first.play();
+            let error = if is_first {
+                0.0
+            } else {
+                first.error_against(futures)
+            };
+            let play = futures.play().to_vec();
             Some(Row {
-                play: all[at].play().to_vec(),
-                figures: all[at].figures_with(shown[at]?),
-                error: if at == 0 { 0.0 } else { estimates[at].error },
+                play,
+                figures,
+                error,
             })
         };
-        let mut best: Vec<usize> = (0..self.rows.len()).collect();
-        if self.stage == Stage::Done {
-            // The sort is stable: the first of equal ones is still what the strongest level plays.
-            let chance = |at: usize| shown[at].unwrap_or(0.0);
-            best.sort_by(|a, b| chance(*b).total_cmp(&chance(*a)));
-            if !(DECIDED..=1.0 - DECIDED).contains(&chance(0)) {
-                // What is still at stake are points.
-                let gain = |at: &usize| {
-                    let [gain, error] = all[*at].lead_over(all[0]);
-                    (chance(*at) >= chance(0) && gain > error).then_some((*at, gain))
-                };
-                let gains = best.iter().filter_map(gain);
-                let most = gains.max_by(|(_, a), (_, b)| a.total_cmp(b));
-                put_first(&mut best, most.map(|(at, _)| at));
-            }
+        let rows = self.rows.iter();
+        let mut rest: Vec<_> = rows
+            .filter_map(|futures| Some((futures, row(futures)?)))
+            .collect();
+        let mut rows = Vec::new();
+        while !rest.is_empty() {
+            let is_next = |at: &usize| !rest.iter().any(|one| self.is_before(one, &rest[*at]));
+            let next = (0..rest.len()).find(is_next).unwrap_or(0);
+            rows.push(rest.remove(next).1);
         }
+        let played = self.beside.as_ref().and_then(|beside| {
+            let mut rows = rows.iter();
+            let known = rows.find(|row| begin_alike(&row.play, beside)).cloned();
+            let played = known.or_else(|| row(self.played.as_ref()?))?;
+            let play = beside.clone();
+            Some(Row { play, ..played })
+        });
         Advice {
-            rows: best.into_iter().filter_map(row).collect(),
-            played: self.played.as_ref().and_then(|_| row(self.rows.len())),
+            rows,
+            played,
             has_choice: self.has_choice,
             is_final: self.stage == Stage::Done,
         }
     }
+
+    /// Whether a play stands before another: it has a higher figure, or in a game that is as good
+    /// as decided, brings clearly more points, or else the game calls it surer. Of equal ones, the
+    /// first is still what the strongest level plays.
+    fn is_before(&self, one: &(&Futures<G>, Row<G>), other: &(&Futures<G>, Row<G>)) -> bool {
+        let [chance, less] = [one, other].map(|(_, row)| row.figures.whole_percent());
+        let gains = |one: &Futures<G>, other: &Futures<G>| {
+            let [gain, error] = one.lead_over(other);
+            gain > error
+        };
+        self.stage == Stage::Done
+            && match chance.total_cmp(&less) {
+                Ordering::Equal => {
+                    let chance = one.1.figures.chance;
+                    let is_open = (DECIDED..=1.0 - DECIDED).contains(&chance);
+                    let is_surer = || G::is_surer(&self.view, &one.1.play, &other.1.play);
+                    !is_open && gains(one.0, other.0)
+                        || (is_open || !gains(other.0, one.0)) && is_surer()
+                }
+                order => order.is_gt(),
+            }
+    }
+}
+
+/// Whether one of two plays is the beginning of the other.
+fn begin_alike<A: PartialEq>(one: &[A], other: &[A]) -> bool {
+    one.iter().zip(other).all(|(a, b)| a == b)
 }
 
 impl<G: Coached> Iterator for Advising<G> {
@@ -319,53 +326,5 @@ impl<G: Coached> Iterator for Advising<G> {
         }
         self.advance();
         (!self.options.budget.is_stopped()).then(|| self.advice())
-    }
-}
-
-/// What is known of the chance of a play.
-#[derive(Clone, Copy, Debug)]
-struct Estimate {
-    chance: f64,
-    /// Of the difference from the first play.
-    error: f64,
-    /// The lowest and the highest chance that its futures can agree with.
-    range: [f64; 2],
-}
-
-/// The chance that each play shows. The first play and those whose difference from it is within
-/// the error show the mean of all of them, so that no other shows more than the first. `None`
-/// for a play whose futures can't agree with that, as may happen while there are very few.
-fn shown_chances(plays: &[Estimate]) -> Vec<Option<f64>> {
-    let mut shown: Vec<Option<f64>> = plays.iter().map(|play| Some(play.chance)).collect();
-    let Some(first) = plays.first() else {
-        return shown;
-    };
-    let is_certain = |play: &Estimate| play.range[0] >= play.range[1];
-    let is_within = |play: &Estimate| play.chance >= first.chance - play.error;
-    let alike = plays.iter().enumerate().filter(|(at, play)| {
-        // A play that is certain to win or lose keeps its own figure if it can.
-        *at == 0 || !is_certain(first) && !is_certain(play) && is_within(play)
-    });
-    let mut together: Vec<usize> = alike.map(|(at, _)| at).collect();
-    loop {
-        let members = || together.iter().map(|at| &plays[*at]);
-        let lowest = members().map(|play| play.range[0]).fold(0.0, f64::max);
-        let highest = members().map(|play| play.range[1]).fold(1.0, f64::min);
-        #[expect(clippy::cast_precision_loss, reason = "four at most")]
-        let mean = members().map(|play| play.chance).sum::<f64>() / together.len() as f64;
-        let chance = mean.clamp(lowest, highest);
-        for at in &together {
-            shown[*at] = Some(chance);
-        }
-        let higher = shown.iter().position(|other| *other > Some(chance));
-        let Some(at) = higher else {
-            return shown;
-        };
-        let [low, high] = plays[at].range;
-        if low <= highest && high >= lowest {
-            together.push(at);
-        } else {
-            shown[at] = None;
-        }
     }
 }

@@ -71,6 +71,12 @@ pub trait Coached: Game {
         None
     }
 
+    /// Returns whether a play is surer than another one with the same chance, and so is shown
+    /// before it: a claim before a draw.
+    fn is_surer(_view: &Self::View, _play: &[Self::Action], _other: &[Self::Action]) -> bool {
+        false
+    }
+
     /// Returns why the viewer should make this play, which has these figures: the first reason
     /// that is so.
     fn reason(
@@ -97,8 +103,6 @@ pub struct Counts {
     pub fewest: usize,
     /// The same while two plays are close.
     pub most: usize,
-    /// At most for each play in a review, of which there are many in a game.
-    pub review: usize,
 }
 
 /// How a chance follows from futures: what predicts best how games of the strongest level end.

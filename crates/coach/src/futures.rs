@@ -40,6 +40,18 @@ impl<G: Coached> Figures<G> {
             is_exact,
         }
     }
+
+    /// Returns the chance in percent as it is shown: a whole number, and what isn't certain is
+    /// neither 0 nor 100.
+    #[must_use]
+    pub fn whole_percent(&self) -> f64 {
+        let percent = 100.0 * self.chance;
+        match self.chance {
+            _ if self.is_exact => percent,
+            ..=0.0 | 1.0.. => percent.clamp(0.5, 99.5),
+            _ => libm::round(percent).clamp(1.0, 99.0),
+        }
+    }
 }
 
 /// The futures of a position, or of the position after a play, in numbered worlds: another

@@ -34,24 +34,11 @@ impl<G: Coached> Choice<G> {
         self.advice.rows.first().expect("advice has a play")
     }
 
-    /// Shows the figures of a hint that was given for this decision, which come from more
-    /// futures. What was played costs as much as before, unless the hint names it, too.
-    pub fn take_hint(&mut self, hint: &Advice<G>) {
-        let cost = self.cost();
-        self.advice = hint.clone();
-        let mut rows = hint.rows.iter();
-        let named = rows.find(|row| self.played.play.starts_with(&row.play));
-        let (figures, chance) = (&mut self.played.figures, hint.rows[0].figures.chance);
-        figures.chance = named.map_or((chance - cost).max(0.0), |row| row.figures.chance);
-        figures.is_exact = named.is_some_and(|row| row.figures.is_exact);
-        self.played.error = named.map_or(self.played.error, |row| row.error);
-    }
-
     /// Returns the chance that the decision gave away, 0 to 1; 0 if the difference is within
     /// its error.
     #[must_use]
     pub fn cost(&self) -> f64 {
-        self.best().figures.chance - self.played.figures.chance
+        (self.best().figures.chance - self.played.figures.chance).max(0.0)
     }
 }
 
@@ -60,10 +47,11 @@ impl<G: Coached> Review<G> {
     /// points.
     pub const MISTAKE: f64 = 0.05;
 
-    /// Returns the decision that cost most; `None` if there was nothing to choose.
+    /// Returns the decision that cost most, the first one if several did; `None` if there was
+    /// nothing to choose.
     #[must_use]
     pub fn costliest(&self) -> Option<&Choice<G>> {
-        let choices = self.choices.iter();
+        let choices = self.choices.iter().rev();
         choices.max_by(|a, b| a.cost().total_cmp(&b.cost()))
     }
 
@@ -96,10 +84,11 @@ pub fn review_turn<G: Coached>(turn: &Turn<'_, G>, options: &AnalysisOptions) ->
             continue;
         }
         let view = G::view(position, turn.player);
-        let Some(advising) = Advising::with_played(&view, &turn.actions[at..], options) else {
+        let Some(advising) = Advising::new(&view, options) else {
             continue;
         };
-        let mut advice = advising.finish()?;
+        let played = turn.actions[at..].to_vec();
+        let mut advice = advising.beside(Some(played)).finish()?;
         if let Some(played) = advice.played.take() {
             choices.push(Choice { at, advice, played });
         }
@@ -171,16 +160,19 @@ impl<G: Coached> Course<G> {
         self.chances.get(turn).copied()
     }
 
-    /// Takes the chances before and after a turn of the player from its review, so that the
-    /// turn lowers the chance by what it cost. `turn` counts from 0. What the round ended with
-    /// stays.
+    /// Takes the chances before and after a turn of the player from its review: what a hint says
+    /// at the beginning of the turn, and what the costliest decision left of it. `turn` counts
+    /// from 0. What the round ended with stays.
     pub fn apply_review(&mut self, turn: usize, review: &Review<G>) {
         let is_last = turn + 2 == self.chances.len();
         let Some([before, after]) = self.chances.get_mut(turn..turn + 2) else {
             return;
         };
-        if let Some(choice) = review.costliest().filter(|_| review.player == self.viewer) {
-            *before = choice.best().figures.chance;
+        if review.player == self.viewer
+            && let [first, ..] = &review.choices[..]
+            && let Some(choice) = review.costliest()
+        {
+            *before = first.best().figures.chance;
             if !is_last {
                 *after = choice.played.figures.chance;
             }

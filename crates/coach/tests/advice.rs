@@ -11,11 +11,11 @@ use tabletop::{Budget, Seat};
 /// At every moment the first play has the highest chance, there are no more than three plays, all
 /// different and legal, and all results add up.
 fn check_rows<G: Coached>(view: &G::View, round: &G::Round, advice: &Advice<G>) {
-    let first = advice.rows.first().expect("a play").figures.chance;
+    let first = advice.rows.first().expect("a play").figures.whole_percent();
     assert!(advice.rows.len() <= 3, "{view}");
     for (at, row) in advice.rows.iter().enumerate() {
         let figures = &row.figures;
-        assert!(figures.chance <= first, "{view} {:?}", row.play);
+        assert!(figures.whole_percent() <= first, "{view} {:?}", row.play);
         assert!((0.0..=1.0).contains(&figures.chance), "{view} {figures:?}");
         let results = figures.results;
         let all = [results.won, results.drawn, results.lost];
@@ -43,16 +43,22 @@ fn check_advice<G: Coached>(rounds: usize) {
         assert!(last.is_final, "{view}");
         if !last.rows[0].figures.is_exact {
             let strongest = G::strongest_plays(&view, &Budget::default(), options.seed);
-            let is_open = (0.03..=0.97).contains(&last.rows[0].figures.chance);
-            assert!(!is_open || last.rows[0].play == strongest[0], "{view}");
+            // The first row is what the search chose, or shows as much for it and is surer.
+            let (first, chosen) = (&last.rows[0], &strongest[0]);
+            let of_choice = last.rows.iter().find(|row| row.play == *chosen);
+            let of_choice = of_choice.expect("a row").figures.whole_percent();
+            let is_open = (0.03..=0.97).contains(&first.figures.chance);
+            let is_surer = of_choice >= first.figures.whole_percent()
+                && G::is_surer(&view, &first.play, chosen);
+            assert!(!is_open || first.play == *chosen || is_surer, "{view}");
         }
         plays += last.rows.len();
         let chance = last.rows[0].figures.chance;
         let (first, others) = last.rows.split_first().expect("a play");
-        let is_alone = |row: &Row<G>| row.figures.chance < first.figures.chance;
+        let is_lower = |row: &&Row<G>| row.figures.chance < first.figures.chance;
         let is_open = |row: &Row<G>| (0.001..0.999).contains(&row.figures.score);
-        if others.iter().all(is_alone) && is_open(first) {
-            for row in others.iter().filter(|row| is_open(row)) {
+        if is_open(first) && is_same(first.error, 0.0) {
+            for row in others.iter().filter(is_lower).filter(|row| is_open(row)) {
                 let difference = first.figures.chance - row.figures.chance;
                 assert!(difference + 1e-9 >= row.error, "{view} {:?}", row.play);
             }
@@ -123,7 +129,11 @@ fn check_decided<G: Coached>(rounds: usize) -> usize {
         let alike = rows.iter().filter(|row| row.figures.chance >= first.chance);
         let over = |row: &Row<G>| gain::<G>(&view, &row.play, &strongest[0]);
         let [kept, error] = over(&rows[0]);
-        assert!(rows[0].play == strongest[0] || kept > error, "{view}");
+        let is_surer = || G::is_surer(&view, &rows[0].play, &strongest[0]);
+        assert!(
+            rows[0].play == strongest[0] || kept > error || is_surer(),
+            "{view}"
+        );
         better += usize::from(rows[0].play != strongest[0]);
         for row in alike {
             let [gain, error] = over(row);

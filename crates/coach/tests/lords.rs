@@ -20,8 +20,6 @@ fn all_figures_of_a_game_add_up() {
                     is_same(shares.winners[me], row.figures.results.won),
                     "{view}"
                 );
-                let places: f64 = shares.places.iter().sum();
-                assert!(places <= 1.0 + 1e-9, "{view} {places}");
                 for player in Player::ALL {
                     let least = f64::from(view.table().points(player));
                     assert!(shares.points[player] + 1e-9 >= least, "{view}");
@@ -101,12 +99,6 @@ fn reasons_are_so_on_the_table() {
                         context()
                     );
                     "denies"
-                }
-                TurnReason::ClaimsFirst | TurnReason::ClaimsSecond => {
-                    let place = usize::from(reason == TurnReason::ClaimsSecond);
-                    let most = figures.shares.places[place];
-                    assert!(most >= 0.5, "{}", context());
-                    "places"
                 }
                 TurnReason::ClaimsStrongest(card) => {
                     let strongest = table.supporters().iter().map(|card| card.strength()).max();
@@ -191,6 +183,7 @@ fn reasons_are_so_on_the_table() {
                     let taken = table.recruits()[slot.index()].card();
                     let taken = taken.map(lords_rules::Card::strength);
                     let open = table.recruits().iter().filter_map(|one| one.card());
+                    assert!(open.clone().count() > 1, "{}", context());
                     let at_least = open.filter(|one| Some(one.strength()) >= taken);
                     assert_eq!(at_least.count(), 1, "{}", context());
                     "strongest recruit"

@@ -29,7 +29,7 @@ fn play<G: Coached>(variant: G::Variant, seed: u64) -> PlayedRound<G> {
 
 fn check_reviews<G: Coached>(futures: u32) {
     let options = quick(futures);
-    let (mut costly, mut free, mut early) = (0, 0, 0);
+    let (mut costly, mut free) = (0, 0);
     for (seed, variant) in G::VARIANTS.iter().enumerate() {
         let round = play::<G>(*variant, seed as u64);
         let viewer = round.turns().next().expect("a turn").player;
@@ -52,25 +52,10 @@ fn check_reviews<G: Coached>(futures: u32) {
             after.apply_review(number, &review);
             for choice in &review.choices {
                 let best = choice.best().figures.chance;
-                assert!(is_same(choice.cost(), best - choice.played.figures.chance));
+                let cost = (best - choice.played.figures.chance).max(0.0);
+                assert!(is_same(choice.cost(), cost));
                 assert!(choice.cost() >= 0.0);
                 assert_eq!(choice.played.play, turn.actions[choice.at..]);
-                // Fewer futures than wanted are enough where it is clear what they show.
-                let (figures, error) = (&choice.played.figures, choice.played.error);
-                let view = G::view(&turn.positions[choice.at], turn.player);
-                let most = G::counts(&view).review.min(futures as usize);
-                if !figures.is_exact && figures.futures < most {
-                    let cost = choice.cost();
-                    let is_harmless = cost <= 0.0 || cost + error < Review::<G>::MISTAKE;
-                    let is_mistake = cost - error >= Review::<G>::MISTAKE && error <= 0.04;
-                    // Other plays that are as good lower the chance that all of them show.
-                    let mut others = choice.advice.rows[1..].iter();
-                    let is_shared = others.any(|row| row.figures.chance >= best);
-                    let is_clear = is_harmless || is_mistake || is_shared;
-                    assert!(is_clear || error <= 0.01, "{cost} {error}");
-                    assert!(figures.futures >= 40, "{}", figures.futures);
-                    early += 1;
-                }
             }
             costly += usize::from(review.cost() > 0.0);
             if review.is_mistake() {
@@ -81,7 +66,10 @@ fn check_reviews<G: Coached>(futures: u32) {
             let is_own = review.player == viewer && !review.choices.is_empty();
             if is_own && number + 1 < turns.len() {
                 let [before, after] = [number, number + 1].map(|at| after.chances()[at]);
-                assert!(is_same(before - after, review.cost()));
+                let (first, costliest) = (&review.choices[0], review.costliest());
+                let costliest = costliest.expect("a choice");
+                assert!(is_same(before, first.best().figures.chance));
+                assert!(is_same(after, costliest.played.figures.chance));
             } else if review.player != viewer {
                 assert_eq!(after, course);
             }
@@ -90,7 +78,6 @@ fn check_reviews<G: Coached>(futures: u32) {
         check_summary(&reviews);
     }
     assert!(costly > 0 && free > 0, "{costly} {free}");
-    assert!(early > 0, "{early}");
 }
 
 /// The summary counts what the reviews say.
@@ -122,45 +109,41 @@ fn check_summary<G: Coached>(reviews: &[Review<G>]) {
 }
 
 #[test]
-fn a_turn_lowers_the_chance_by_what_it_cost() {
+fn the_course_has_the_figures_of_the_reviews() {
     check_reviews::<SchottenTotten>(60);
     check_reviews::<LordsOfScotland>(200);
 }
 
-/// A review shows the figures of the hint that was given, and what was played costs as much as it
-/// does without one.
+/// A review shows the rows of a hint for the same position, all of them, whatever was played.
 fn check_hinted<G: Coached>(futures: u32) {
     let (mut others, mut named) = (0, 0);
     for (seed, variant) in G::VARIANTS.iter().enumerate() {
         let round = play::<G>(*variant, seed as u64);
-        for turn in round.turns().step_by(25) {
+        for turn in round.turns().step_by(7) {
             let review = review_turn(&turn, &quick(futures)).expect("not stopped");
-            for mut choice in review.choices {
+            for choice in review.choices {
                 let view = G::view(&turn.positions[choice.at], turn.player);
-                let hint = Advising::<G>::new(&view, &quick(2 * futures)).expect("a turn");
+                let hint = Advising::<G>::new(&view, &quick(futures)).expect("a turn");
                 let hint = hint.finish().expect("not stopped");
-                let cost = choice.cost();
-                choice.take_hint(&hint);
-                assert_eq!(choice.advice, hint);
+                assert_eq!(choice.advice, hint, "{view}");
                 let mut rows = hint.rows.iter();
-                let row = rows.find(|row| choice.played.play.starts_with(&row.play));
-                if let Some(row) = row {
-                    assert!(is_same(choice.played.figures.chance, row.figures.chance));
-                    named += 1;
-                } else if choice.played.figures.chance > 0.0 {
-                    assert!(is_same(choice.cost(), cost), "{view}");
-                    others += 1;
+                match rows.find(|row| choice.played.play.starts_with(&row.play)) {
+                    Some(row) => {
+                        assert_eq!(choice.played.figures, row.figures, "{view}");
+                        named += 1;
+                    }
+                    None => others += 1,
                 }
             }
         }
     }
-    assert!(others > 0 && named > 0, "{others} {named}");
+    assert!(others > 10 && named > 10, "{others} {named}");
 }
 
 #[test]
-fn a_review_shows_the_figures_of_the_hint() {
-    check_hinted::<SchottenTotten>(16);
-    check_hinted::<LordsOfScotland>(16);
+fn a_review_has_the_figures_of_the_hint() {
+    check_hinted::<SchottenTotten>(24);
+    check_hinted::<LordsOfScotland>(24);
 }
 
 fn check_advised<G: Coached>() {
@@ -174,11 +157,13 @@ fn check_advised<G: Coached>() {
             .finish();
         let advice = advice.expect("not stopped");
         let best = &advice.rows[0].play;
-        let compared = Advising::<G>::with_played(&view, best, &quick(40)).expect("a turn");
-        let compared = compared.finish().expect("not stopped");
+        let compared = Advising::<G>::new(&view, &quick(40)).expect("a turn");
+        let compared = compared
+            .beside(Some(best.clone()))
+            .finish()
+            .expect("not stopped");
         let row = compared.played.expect("it was to be compared");
         assert!(is_same(row.figures.chance, compared.rows[0].figures.chance));
-        assert!(is_same(row.error, 0.0));
         let mut options = quick(40);
         options.budget.stop = Some(Arc::new(AtomicBool::new(true)));
         let rounds = play::<G>(*variant, 1);
@@ -200,8 +185,9 @@ fn check_errors<G: Coached>(rounds: usize, futures: usize) {
     for (number, (_, view)) in positions::<G>(12, rounds).into_iter().enumerate() {
         let plays = G::quick_plays(&view);
         let played = &plays[(1 + number % 4).min(plays.len() - 1)];
-        let advising = Advising::<G>::with_played(&view, played, &quick(100));
-        let advice = advising.expect("a turn").finish().expect("not stopped");
+        let advising = Advising::<G>::new(&view, &quick(100)).expect("a turn");
+        let advice = advising.beside(Some(played.clone())).finish();
+        let advice = advice.expect("not stopped");
         let (best, row) = (&advice.rows[0], advice.played.expect("it was played"));
         if best.figures.is_exact || row.figures.is_exact {
             continue;

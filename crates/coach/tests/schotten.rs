@@ -543,16 +543,6 @@ fn reasons_are_so_on_the_table() {
                     assert_eq!(play, Action::Draw(DeckKind::Tactic));
                     "draws tactic"
                 }
-                PlayReason::Lacks(count) => {
-                    assert_eq!(play, Action::Draw(DeckKind::Clan));
-                    let border = view.table().border();
-                    let own = border.unclaimed().iter().map(|id| border.stone(id));
-                    let begun = own.filter(|stone| !stone.side(me).is_empty());
-                    let lacking = begun.map(|one| one.modes().slots() - one.side(me).len());
-                    let lacking: usize = lacking.sum();
-                    assert!((1..=lacking).contains(&count), "{} {lacking}", context());
-                    "lacks"
-                }
                 PlayReason::NeededNowhere(card) => {
                     assert_eq!(play, Action::Return(card.into()));
                     for id in view.table().border().unclaimed().iter() {

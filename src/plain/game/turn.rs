@@ -8,7 +8,7 @@ use crate::plain::kit::menu::{Menu, Scene, help};
 use crate::plain::kit::understand::{Heard, LineError, is_number};
 use crate::plain::kit::words::Query;
 use crate::profile::ProfileChange;
-use coach::{Advising, Row};
+use coach::Advising;
 use std::borrow::Cow;
 use tabletop::{AnalysisOptions, Budget, Game, PlayOutcome};
 use telling::words::{self, Conjunction};
@@ -322,24 +322,19 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
     let advice = Advising::<G>::new(view, &options)?.finish()?;
     let first = advice.rows.first()?;
     let first_place = if advice.has_choice { "first" } else { "only" };
-    let chance = |row: &Row<G>| words::chance(language, row.figures.chance, row.figures.is_exact);
     let mut lines: Vec<String> = advice
         .rows
         .iter()
         .enumerate()
         .map(|(at, row)| {
-            let place = match at {
-                0 => first_place,
-                _ if chance(row) == chance(first) => "equal",
-                _ => "next",
-            };
+            let place = if at == 0 { first_place } else { "next" };
             let play = scene.play_in_words(&row.play);
             say!(
                 language,
                 "plain-advice",
                 place,
                 play = play.trim_end_matches('.'),
-                chance = chance(row)
+                chance = words::chance(language, row.figures.chance, row.figures.is_exact)
             )
         })
         .collect();

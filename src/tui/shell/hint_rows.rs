@@ -5,7 +5,6 @@ use super::{App, Hits, Target};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::{AreaParts, Glyphs, Theme, blank, cells, row, write, write_right};
 use ratatui::prelude::*;
-use telling::say;
 use telling::words::chance;
 use textkit::columns::{fit, width, wrap};
 
@@ -186,20 +185,9 @@ impl HintText {
         // The reason begins beside its play, or above it where it needs the rows.
         let shown = hint.visible(area.height).position(|(at, _)| at == hint.at);
         let first = shown.unwrap_or(0).min(rows - lines.len());
-        let equal = say!(language, "hint-equal");
-        for (at, line) in area.rows().take(rows).enumerate() {
-            // Whether nothing that is shown says that one of both plays is better.
-            let is_equal = || {
-                let shown = hint.visible(area.height).nth(at);
-                let others = shown.filter(|(at, _)| *at != hint.at);
-                let figure = others.and_then(|(_, row)| chance_of(row));
-                figure.is_some() && figure == chance_of(&hint.rows[hint.at])
-            };
-            let beside = place(line, beside_at, room);
-            if let Some(text) = at.checked_sub(first).and_then(|at| lines.get(at)) {
-                write(buf, beside, text, theme.base);
-            } else if is_equal() {
-                write(buf, beside, &equal, theme.dim);
+        for (at, line) in area.rows().take(rows).enumerate().skip(first) {
+            if let Some(text) = lines.get(at - first) {
+                write(buf, place(line, beside_at, room), text, theme.base);
             }
         }
     }

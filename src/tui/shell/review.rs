@@ -21,7 +21,7 @@ use tabletop::{AnalysisOptions, Budget, PlayedRound, Seat, Turn};
 use textkit::Cursor;
 
 /// The version of the analysis, which goes up whenever the same round is judged differently.
-const METHOD: u32 = 3;
+const METHOD: u32 = 4;
 
 /// Reviews a turn; `None` if the flag in the budget stopped it.
 type Judge<G> = fn(&Turn<'_, G>, &AnalysisOptions) -> Option<Review<G>>;
@@ -118,20 +118,10 @@ impl<G: Coached> RoundReview<G> {
     }
 }
 
-/// A hint that was given.
-#[derive(Clone, Debug)]
-pub(crate) struct GivenHint<G: Coached> {
-    /// What the player saw.
-    pub(crate) view: G::View,
-    pub(crate) advice: Advice<G>,
-}
-
 /// The reviews of the rounds of a match, and the one in progress. Dropping it stops the
 /// thread.
 #[derive(Debug)]
 pub(crate) struct Reviews<G: Coached> {
-    /// The hints that were given in the match.
-    pub(crate) hints: Vec<GivenHint<G>>,
     /// By the number of the round.
     rounds: BTreeMap<usize, RoundReview<G>>,
     /// What is known about any other round: nothing.
@@ -142,7 +132,6 @@ pub(crate) struct Reviews<G: Coached> {
 impl<G: Coached> Default for Reviews<G> {
     fn default() -> Self {
         Self {
-            hints: Vec::new(),
             rounds: BTreeMap::new(),
             unknown: RoundReview::default(),
             open: None,
@@ -174,8 +163,6 @@ pub(crate) struct ReviewRequest<G: Coached> {
     people: Vec<G::Player>,
     /// What is known already.
     known: RoundReview<G>,
-    /// The hints that were given in the round, whose figures the player has seen.
-    hints: Vec<GivenHint<G>>,
     judge: Judge<G>,
     options: AnalysisOptions,
     /// Where the reviews are kept, if games are recorded.
@@ -225,7 +212,6 @@ impl<G: TableGame> Reviews<G> {
             players: seats.filter_map(G::player).collect(),
             people,
             known,
-            hints: self.hints.clone(),
             judge: review_turn,
             kept: records.map(|records| kept_file(records, number, played, &options)),
             options,
@@ -311,8 +297,7 @@ impl<G: Coached> ReviewRequest<G> {
         let review = |at: usize| (self.judge)(&turns[at].1, &self.options);
         let mut goes_on = true;
         work_on_all_cores(turns.len(), review, |at, review| {
-            goes_on = review.is_some_and(|mut review| {
-                self.show_hints(&turns[at].1, &mut review);
+            goes_on = review.is_some_and(|review| {
                 let review = Arc::new(with_chances_alone(review));
                 known.reviews.insert(turns[at].0, review);
                 send(known)
@@ -320,16 +305,6 @@ impl<G: Coached> ReviewRequest<G> {
             goes_on
         });
         goes_on
-    }
-
-    /// Shows the figures of the hints that were given in this turn.
-    fn show_hints(&self, turn: &Turn<'_, G>, review: &mut Review<G>) {
-        for choice in &mut review.choices {
-            let view = G::view(&turn.positions[choice.at], turn.player);
-            if let Some(hint) = self.hints.iter().find(|hint| hint.view == view) {
-                choice.take_hint(&hint.advice);
-            }
-        }
     }
 
     /// Returns what is kept of the round, or `None` if nothing is, or it doesn't fit the round.

@@ -128,6 +128,7 @@ impl<G: Coached> BotRequest<G> {
                 let mut advice = advising.map(|all| all.beside(own)).into_iter().flatten();
                 // It ends once nobody listens.
                 let _ = advice.all(|advice| {
+                    let advice = advice.with_played_row();
                     let reasons = advice.rows.iter().map(|row| row.reason(&self.view));
                     let reasons = reasons.collect();
                     send(Found::Advice(advice, reasons))

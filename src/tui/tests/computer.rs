@@ -14,7 +14,6 @@ use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind, StoneId};
 use std::time::Duration;
 use strum::IntoEnumIterator;
-use telling::words::chance;
 
 /// A table on which the test answers for the computer.
 struct ThinkingTable {
@@ -350,7 +349,7 @@ fn a_hint_compares_the_play_that_is_chosen() {
 /// In the smallest window, what the other player did leaves room for all plays of a hint.
 #[test]
 fn all_plays_of_a_hint_have_room_in_a_small_window() {
-    let (mut full, mut equal) = (0, 0);
+    let mut full = 0;
     for (variant, seed) in [
         (Variant::Base, 1),
         (Variant::Tactic, 2),
@@ -374,20 +373,10 @@ fn all_plays_of_a_hint_have_room_in_a_small_window() {
                 assert!(table.shows(&row.play), "{row:?}\n{}", table.screen());
             }
             full += usize::from(shown.rows.len() == 3);
-            // Where figures are the same, it says so.
-            let figures = shown.rows.iter().map(|row| {
-                let figure = row.chance?;
-                Some(chance(Language::English, figure, row.is_exact))
-            });
-            let figures: Vec<_> = figures.collect();
-            let alike = figures.iter().filter(|figure| **figure == figures[0]);
-            let said = table.screen().matches("equal chance").count();
-            assert_eq!(said + 1, alike.count(), "{}", table.screen());
-            equal += said;
             table.send_after(Duration::from_secs(1), &key_press("Enter"));
         }
     }
-    assert!(full > 30 && equal > 20, "{full} {equal}");
+    assert!(full > 30, "{full}");
 }
 
 /// Where there is nothing to choose, no chance is compared, and nothing is said unasked.

@@ -251,7 +251,6 @@ impl Coached for Higher {
             look: 100,
             fewest: 100,
             most: 100,
-            review: 100,
         }
     }
 

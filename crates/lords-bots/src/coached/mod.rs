@@ -37,7 +37,6 @@ impl Coached for LordsOfScotland {
             look: 600,
             fewest: 1_000,
             most: 2_000,
-            review: 600,
         }
     }
 
@@ -165,6 +164,16 @@ impl Coached for LordsOfScotland {
             player == me || table.points(player) + left.iter().take(claims).sum::<u32>() < points
         };
         (points >= Table::TARGET && table.players().all(is_behind)).then_some(1.0)
+    }
+
+    /// A stronger Supporter before a weaker one, and any action before none.
+    fn is_surer(_view: &View, play: &[Action], other: &[Action]) -> bool {
+        match (play.first(), other.first()) {
+            (Some(Action::Claim(card)), Some(Action::Claim(other))) => {
+                card.strength() > other.strength()
+            }
+            (first, other) => first != other && other == Some(&Action::Decline),
+        }
     }
 
     fn reason(view: &View, play: &[Action], figures: &Figures<Self>) -> Option<TurnReason> {

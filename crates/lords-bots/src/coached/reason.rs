@@ -41,12 +41,8 @@ pub enum TurnReason {
         /// The others.
         held: CardSet,
     },
-    /// No other open Recruit is as strong.
+    /// There are other open Recruits, and none is as strong.
     RecruitsStrongest,
-    /// The viewer is the first to claim in most futures of this skirmish.
-    ClaimsFirst,
-    /// The viewer is the second to claim in most of them.
-    ClaimsSecond,
     /// The card is hidden from the others, and its power would be blocked.
     HidesBlocked,
     /// The card is hidden from the others.
@@ -59,11 +55,6 @@ pub enum TurnReason {
     Recruits(Card),
     /// A face-down Recruit may be better than those that lie open.
     RecruitsUnseen,
-}
-
-impl TurnReason {
-    /// The share of the futures from which a place gives a reason.
-    pub const MOST: f64 = 0.5;
 }
 
 /// The first reason for a turn that is so.
@@ -110,13 +101,7 @@ pub(super) fn find_reason(
         Action::Decline => [Some(TurnReason::Declines), None],
         _ => [None, None],
     };
-    let [first, second, ..] = figures.shares.places;
-    let place = if first >= TurnReason::MOST {
-        Some(TurnReason::ClaimsFirst)
-    } else {
-        (second >= TurnReason::MOST).then_some(TurnReason::ClaimsSecond)
-    };
-    special.or(place).or(plain)
+    special.or(plain)
 }
 
 /// A player still to claim whom one of the other Supporters wouldn't bring to the target, and
@@ -204,10 +189,10 @@ fn recruit_reason(view: &View, me: Player, card: Card) -> Option<TurnReason> {
     let army = view.table().army(me).iter();
     let own = view.hand().iter().chain(army.filter_map(|one| one.card()));
     let open = view.table().recruits().iter().filter_map(|one| one.card());
-    let mut others = open.filter(|other| *other != card);
+    let others = open.filter(|other| *other != card);
     gathers(card, own).or_else(|| {
-        let is_strongest = others.all(|other| other.strength() < card.strength());
-        is_strongest.then_some(TurnReason::RecruitsStrongest)
+        let strongest = others.map(Card::strength).max()?;
+        (strongest < card.strength()).then_some(TurnReason::RecruitsStrongest)
     })
 }
 

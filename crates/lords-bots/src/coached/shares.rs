@@ -8,9 +8,6 @@ pub struct GameEnding {
     winner: Option<Player>,
     /// Everybody's points at the end of the game.
     points: ByPlayer<u32>,
-    /// The viewer's place among those who claimed in the present skirmish, from 0; `None` if
-    /// the viewer claimed nothing.
-    place: Option<usize>,
     /// Whether the viewer's army was doubled then.
     doubled: bool,
     /// Whether the game was over after this skirmish.
@@ -21,15 +18,9 @@ impl GameEnding {
     /// The ending of a game, from the rounds at the `start` of the future, when the `claims` of
     /// the skirmish began, and at the `end`.
     pub(super) fn of(start: &Round, claims: Option<&Round>, end: &Round, viewer: Player) -> Self {
-        let place = claims.and_then(|claims| {
-            let table = claims.table();
-            table.coming_claims(viewer).filter(|claims| *claims > 0)?;
-            table.placing().iter().position(|player| *player == viewer)
-        });
         Self {
             winner: end.winner(),
             points: ByPlayer::from_fn(|player| end.points(player)),
-            place,
             doubled: claims.is_some_and(|claims| is_doubled(claims.table().army(viewer))),
             ends_now: end.table().skirmish() == start.table().skirmish(),
         }
@@ -44,9 +35,6 @@ pub struct GameShares {
     pub winners: ByPlayer<f64>,
     /// Everybody's mean points at the end.
     pub points: ByPlayer<f64>,
-    /// The shares in which the viewer is the first to claim in this skirmish, the second, and
-    /// so on. What they lack to 1 is the share in which the viewer claims nothing any more.
-    pub places: [f64; 5],
     /// The share in which the viewer's army is doubled when it is counted.
     pub doubled: f64,
     /// The share in which the game is over after this skirmish.
@@ -60,9 +48,6 @@ impl GameShares {
         }
         for player in Player::ALL {
             self.points[player] += weight * f64::from(ending.points[player]);
-        }
-        if let Some(share) = ending.place.and_then(|place| self.places.get_mut(place)) {
-            *share += weight;
         }
         self.doubled += weight * f64::from(u8::from(ending.doubled));
         self.ends_now += weight * f64::from(u8::from(ending.ends_now));

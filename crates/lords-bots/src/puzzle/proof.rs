@@ -23,8 +23,8 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Returns the worlds of a position in which nobody else acts before the claims; `None` if
-    /// somebody does, or if there are too many.
+    /// Returns the possible worlds, if nobody else acts before the claims. Otherwise, or if there
+    /// are too many worlds, returns `None`.
     #[must_use]
     pub fn new(view: &View) -> Option<Self> {
         let (table, me) = (view.table(), view.viewer()?);

@@ -54,7 +54,6 @@ impl Coached for SchottenTotten {
             look,
             fewest: affordable.min(400),
             most: affordable.min(800),
-            review: affordable / 3,
         }
     }
 
@@ -212,6 +211,11 @@ impl Coached for SchottenTotten {
         } else {
             wins(me.other()).then_some(0.0)
         }
+    }
+
+    fn is_surer(view: &View, play: &[Action], other: &[Action]) -> bool {
+        let plays = play.first().zip(other.first());
+        plays.is_some_and(|(play, other)| reason::is_surer(view, *play, *other))
     }
 
     fn reason(view: &View, play: &[Action], figures: &Figures<Self>) -> Option<PlayReason> {

@@ -85,8 +85,6 @@ pub enum PlayReason {
     NoTacticNow,
     /// A Clan card is drawn, since the viewer holds a Tactic card.
     HoldsTactic,
-    /// A Clan card is drawn: the sides that the viewer has begun lack this many.
-    Lacks(usize),
     /// A Tactic card is drawn.
     DrawsTactic,
     /// The card that is returned is a part of nothing that the viewer's sides can become.
@@ -156,7 +154,8 @@ pub(super) fn find_reason(
     let own = match action {
         Action::Place(troop, id) => placement_reason(view, troop, id, figures),
         Action::Recruiter => Some(PlayReason::Recruits),
-        Action::Draw(deck) => draw_reason(view, deck),
+        // How the round ends is no reason for a draw.
+        Action::Draw(deck) => return draw_reason(view, deck),
         Action::Return(card) => card.clan().and_then(|card| return_reason(view, card)),
         _ => after.and_then(|after| effect(view, &after, action)),
     };
@@ -173,6 +172,57 @@ pub(super) fn claims_with(view: &View, action: Action) -> StoneSet {
     let table = view.table();
     let before = table.border().claimable(view.viewer(), table.unplayed());
     claims_after(view, action).difference(before)
+}
+
+/// Whether an action has more to show for it than another one with the same chance, or the same
+/// with a stronger card.
+pub(super) fn is_surer(view: &View, action: Action, other: Action) -> bool {
+    let [(gain, made), (less, other_made)] = [action, other].map(|one| gain_of(view, one));
+    let is_stronger = |(one, other): (Outlook, Outlook)| {
+        let [best, other_best] = [one, other].map(|outlook| *outlook.nearest());
+        let [kind, other_kind] = [best, other_best].map(|best| best.formation.category());
+        let [drawn, other_drawn] = [best, other_best].map(|best| best.drawn.len());
+        (kind, drawn) == (other_kind, other_drawn) && best.formation > other_best.formation
+    };
+    gain > less
+        || gain == less
+            && action.target_stone() == other.target_stone()
+            && made.zip(other_made).is_some_and(is_stronger)
+}
+
+/// What an action brings at once, and what the viewer's side becomes of it if it places a card.
+fn gain_of(view: &View, action: Action) -> (Gain, Option<Outlook>) {
+    let (me, placed) = (view.viewer(), action.target_stone());
+    let after = placed.and_then(|_| view.after(action));
+    let outlook = placed
+        .zip(after)
+        .and_then(|(id, after)| Outlook::of(&after, id, me));
+    let theirs = placed.and_then(|id| view.table().border().stone(id).formation(me.other()));
+    let made = |id: StoneId| after?.table().border().stone(id).formation(me);
+    let made = placed.and_then(made);
+    let gain = if !claims_with(view, action).is_empty() {
+        Gain::Claim
+    } else if made.is_some_and(|made| made.category() > Category::Sum && Some(made) > theirs) {
+        Gain::Formation
+    } else if action.played_card().is_some() {
+        Gain::Card
+    } else {
+        Gain::None
+    };
+    (gain, outlook)
+}
+
+/// What an action brings at once: of plays with the same chance, the one with more comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Gain {
+    /// Nothing, as a draw or a pass.
+    None,
+    /// A card is played.
+    Card,
+    /// A whole formation that is more than a Sum.
+    Formation,
+    /// A claim in this turn.
+    Claim,
 }
 
 /// The Stones that the viewer can claim in this turn after the action.
@@ -297,14 +347,8 @@ fn draw_reason(view: &View, deck: DeckKind) -> Option<PlayReason> {
     if needed.is_some() {
         return needed;
     }
-    if view.hand().clan_count() < view.hand().len() {
-        return Some(PlayReason::HoldsTactic);
-    }
-    let lacking = own_outlooks(view).map(|(stone, _)| {
-        let there = table.border().stone(stone);
-        there.modes().slots() - there.side(me).len()
-    });
-    Some(PlayReason::Lacks(lacking.sum())).filter(|lacks| *lacks != PlayReason::Lacks(0))
+    let holds_tactic = view.hand().clan_count() < view.hand().len();
+    holds_tactic.then_some(PlayReason::HoldsTactic)
 }
 
 /// The reason to return a card: that no side needs it.

@@ -492,10 +492,6 @@ coach-needs = { $named ->
    *[no] one card
 } completes Stone { $stone }.
 coach-needless = No side of yours needs { $card }.
-coach-lacks = Your sides lack { $count } { $count ->
-    [one] card
-   *[other] cards
-}.
 coach-draws = { $why ->
     [limit] You can't play a Tactic card for now.
     [holds] You already hold a Tactic card.
@@ -512,7 +508,6 @@ plain-welcome =
 plain-advice = { $place ->
     [first] Hint: { $play } (win chance { $chance })
     [only] There is nothing else to do: { $play }
-    [equal] Or, with an equal chance: { $play }
    *[next] Or: { $play } ({ $chance })
 }.
 plain-advice-enter = Enter follows the hint.
@@ -1245,7 +1240,6 @@ hint-whose = { $who ->
 }
 # What each of more than two players wins if all are equal, in ten columns.
 hint-par = avg. { $share }
-hint-equal = equal chance
 hint-only = There is nothing else to do.
 mistake-title = Better
 mistake-played = played

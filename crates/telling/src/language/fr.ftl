@@ -496,10 +496,6 @@ coach-needs = { $named ->
    *[no] une carte
 } complète la Borne { $stone }.
 coach-needless = Aucun de vos côtés n'attend { $card }.
-coach-lacks = Vos côtés attendent encore { $count } { $count ->
-    [one] carte
-   *[other] cartes
-}.
 coach-draws = { $why ->
     [limit] Vous ne pouvez pas jouer de Tactique.
     [holds] Vous avez déjà une carte Tactique.
@@ -516,7 +512,6 @@ plain-welcome =
 plain-advice = { $place ->
     [first] Conseil : { $play } ({ $chance } de chances de gagner)
     [only] Il n'y a rien d'autre à faire : { $play }
-    [equal] Ou, avec autant de chances : { $play }
    *[next] Ou : { $play } ({ $chance })
 }.
 plain-advice-enter = Entrée suit le conseil.
@@ -1268,7 +1263,6 @@ hint-whose = { $who ->
    *[other] { $name } gagne
 }
 hint-par = moy. { $share }
-hint-equal = chance égale
 hint-only = Il n'y a rien d'autre à faire.
 mistake-title = Mieux
 mistake-played = joué

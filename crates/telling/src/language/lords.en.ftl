@@ -266,10 +266,6 @@ lords-coach-scores = You then have { $points ->
 lords-coach-counts = Your army then counts { $total }.
 lords-coach-strongest = { $card } gives the most points.
 lords-coach-declines = The armies stay as they are.
-lords-coach-claims = You mostly claim { $place ->
-    [first] first
-   *[second] second
-} this skirmish.
 lords-coach-doubles = All { $clan }: your army counts double.
 lords-coach-leads = Your army is the strongest in sight.
 lords-coach-hides = The others don't see { $card }.

@@ -272,10 +272,6 @@ lords-coach-scores = Vous avez alors { $points ->
 lords-coach-counts = Votre armée compte alors { $total }.
 lords-coach-strongest = { $card } donne le plus de points.
 lords-coach-declines = Les armées restent telles quelles.
-lords-coach-claims = Vous choisissez souvent en { $place ->
-    [first] premier
-   *[second] second
-}.
 lords-coach-doubles = Tous { $clan } : armée comptée double.
 lords-coach-leads = Votre armée est la plus forte en vue.
 lords-coach-hides = Les autres ne voient pas { $card }.

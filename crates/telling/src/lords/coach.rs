@@ -9,7 +9,8 @@ use textkit::columns::width;
 
 /// Returns a turn in a few words, as advice: its first action, the cards that are mustered after
 /// it, and what a power is used for, with the target if that fits into these columns:
-/// `Fe7, get Bob's Ch9`, or only `Fe7, swap`.
+/// `Fe7, get Bob's Ch9`, or only `Fe7, swap`. Of a power that is copied, it says whose that is:
+/// `Sc4, copy Bob's We5`.
 #[must_use]
 pub fn turn_in_brief(cast: &Cast, view: &View, play: &[Action], columns: u16) -> String {
     let Some((first, rest)) = play.split_first() else {
@@ -21,7 +22,10 @@ pub fn turn_in_brief(cast: &Cast, view: &View, play: &[Action], columns: u16) ->
     let begins = further.fold(deed(cast, view, *first), |text, action| {
         format!("{text} + {}", deed(cast, view, *action))
     });
-    let Some((at, used)) = last_power_use(play).filter(|(at, _)| *at > 0) else {
+    let mut uses = play.iter().copied().enumerate();
+    let copies = uses.find(|(_, action)| matches!(action, Action::Copy(_)));
+    let used = copies.or_else(|| last_power_use(play));
+    let Some((at, used)) = used.filter(|(at, _)| *at > 0) else {
         return begins;
     };
     let Some(now) = view.after(&play[..at]) else {
@@ -91,8 +95,6 @@ pub fn turn_reason(cast: &Cast, view: &View, play: &[Action], reason: &TurnReaso
         TurnReason::Declines => say!(language, "lords-coach-declines"),
         TurnReason::Doubles(of) => say!(language, "lords-coach-doubles", clan = clan(of)),
         TurnReason::Leads => say!(language, "lords-coach-leads"),
-        TurnReason::ClaimsFirst => say!(language, "lords-coach-claims", place = "first"),
-        TurnReason::ClaimsSecond => say!(language, "lords-coach-claims", place = "second"),
         TurnReason::HidesBlocked => say!(language, "lords-coach-blocked"),
         TurnReason::Hides(card) => {
             say!(language, "lords-coach-hides", card = cast.card(card))

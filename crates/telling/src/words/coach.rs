@@ -202,7 +202,6 @@ pub fn play_reason(
         PlayReason::NoTacticNow => say!(language, "coach-draws", why = "limit"),
         PlayReason::HoldsTactic => say!(language, "coach-draws", why = "holds"),
         PlayReason::DrawsTactic => say!(language, "coach-draws", why = "tactic"),
-        PlayReason::Lacks(count) => say!(language, "coach-lacks", count),
         PlayReason::NeededNowhere(card) => {
             let card = clan_code(language, card);
             say!(language, "coach-needless", card)
@@ -331,7 +330,7 @@ impl Reasoning<'_> {
         let [[long, long_bare], [short, short_bare]] = texts;
         let texts = match outlook.from_hand.map(|made| made.formation) {
             None => vec![long, short, long_bare, short_bare],
-            // Which cards of the hand make it is told if there is room for whole names, too.
+            // Which cards of the hand make it is said if there is room for it beside whole names.
             Some(made) if made.category() != outlook.at_best.formation.category() => {
                 let kinds = [made, outlook.at_best.formation];
                 let [made, at_best] = kinds.map(|made| self.names_of(stone, made)[1].clone());

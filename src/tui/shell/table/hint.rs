@@ -4,7 +4,6 @@
 use super::{GameTable, Note, Stage, TableGame};
 use crate::settings::{Hints, Pace};
 use crate::tui::shell::hint_rows::{HintRow, HintText};
-use crate::tui::shell::review::GivenHint;
 use crate::tui::shell::thinking::Purpose;
 use crate::tui::shell::{Effect, Job};
 use coach::{Advice, Coached, Figures, Row};
@@ -413,10 +412,6 @@ impl<G: TableGame> GameTable<G> {
         self.is_helped |= advice.has_choice;
         let (view, from) = (self.advised_view(), self.seen().actions().len());
         let was_marked = self.is_hint_marked();
-        if advice.is_final {
-            let (view, advice) = (view.clone(), advice.clone());
-            self.reviews.hints.push(GivenHint { view, advice });
-        }
         let own = self.own_choice();
         let Some(Hint::Coached(hint)) = &mut self.queries.hint else {
             let hint = CoachedHint {
