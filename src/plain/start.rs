@@ -8,7 +8,6 @@ use crate::cli::RecordCommands;
 use crate::games::{GAMES, Game, puzzles};
 use crate::options::{Options, Records};
 use crate::profile::Profile;
-use crate::puzzles::words::puzzles_name;
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
 use crate::records::{self, ReadRecord};
 use telling::{Language, say};
@@ -44,10 +43,9 @@ impl Offer {
     }
 
     /// The puzzles of all games that have some, the first game's first.
-    fn puzzles(text: fn(Language, Option<String>) -> String) -> impl Iterator<Item = Self> {
-        puzzles().map(move |(game, offer)| {
-            let other = (*game != GAMES[0]).then_some(game.title);
-            let text = move |language| text(language, other.map(|title| title(language)));
+    fn puzzles() -> impl Iterator<Item = Self> {
+        puzzles().map(|(game, offer)| {
+            let text = |language| say!(language, "puzzle-name-of", game = (game.title)(language));
             Self::new(text, move |_, _| {
                 let start = PuzzleStart::Next(PuzzleFilter::default());
                 Ok(Some((offer.plainly)(start)))
@@ -102,7 +100,7 @@ fn ask_what_to_play(remembers: bool, console: &mut Console<'_>) -> Result<Offer,
     let mut offers: Vec<Offer> = last.into_iter().flatten().collect();
     if !offers.is_empty() {
         offers.push(schotten::deal_of_the_day());
-        offers.extend(Offer::puzzles(puzzles_name));
+        offers.extend(Offer::puzzles());
         offers.push(Offer::other_game());
         let what = |language| say!(language, "plain-ask-what");
         return ask_offer(console, what, offers);
@@ -114,10 +112,7 @@ fn ask_what_to_play(remembers: bool, console: &mut Console<'_>) -> Result<Offer,
 fn ask_for_game(console: &mut Console<'_>) -> Result<Offer, Stop> {
     let mut offers = Vec::from(schotten::offers());
     offers.push(lords::offer());
-    offers.extend(Offer::puzzles(|language, game| match game {
-        None => say!(language, "plain-puzzles"),
-        game => puzzles_name(language, game),
-    }));
+    offers.extend(Offer::puzzles());
     offers.extend(GAMES.iter().filter_map(Offer::lessons));
     let who = |language| say!(language, "plain-ask-opponent");
     ask_offer(console, who, offers)

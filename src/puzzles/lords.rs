@@ -2,16 +2,16 @@
 
 use super::{Addressee, PuzzleAnswer, PuzzleEntry, PuzzleList, PuzzledGame};
 use crate::options::{recorded_names, scripted_config};
-use coach::{Coached, Figures};
+use coach::Coached;
 use lords_bots::LordsOfScotland;
 use lords_bots::puzzle::{
-    Goal, Lead, PACK_SIZE, Proof, Puzzle, daily, numbered, pack, played_turn, share,
+    Goal, Lead, PACK_SIZE, Proof, Puzzle, averages, daily, numbered, pack, played_turn, share,
 };
-use lords_rules::{Action, Player, PlayerCount, Round, Variant, army_total};
+use lords_rules::{Action, Card, Facing, Player, PlayerCount, Round, Table, Variant, army_total};
 use std::sync::LazyLock;
 use tabletop::{Game, Playing};
 use telling::lords::{self, Cast};
-use telling::say;
+use telling::{Language, say};
 
 /// All puzzles; each number of players is a kind.
 static LIST: PuzzleList = PuzzleList {
@@ -66,7 +66,8 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
 
     /// Where the solution is certain to reach the goal, a wrong turn is shown in a world in which
     /// it doesn't. If the goal is the game, the course are the claims that decide it. The figures are
-    /// totals for a certain first claim, and a percentage for a wrong turn in what is counted.
+    /// what the player and the best of the others have then, at worst or on average; or for a wrong
+    /// turn in what is counted, a percentage.
     fn answer(&self, turn: &[Action]) -> Option<Answer> {
         let (_, me, world) = self.position();
         let mut actions = turn.iter().copied();
@@ -93,17 +94,25 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
                     answer.course = turn.to_vec();
                 }
                 if goal == Goal::Game {
-                    answer.course.extend(proof.claims(after));
+                    let claims = proof.claims(after);
+                    for claim in &claims {
+                        after.play(*claim).expect("it is legal");
+                    }
+                    answer.course.extend(claims);
+                    answer.figures = points(after.table(), me);
                 } else if is_right {
                     answer.figures = proof.totals(turn);
                 }
             }
-            Lead::Counted { solution, .. } if !is_right => {
+            Lead::Counted { solution, .. } => {
                 let worlds = LordsOfScotland::deal_worlds(&self.view, FUTURES, 1);
-                let share = percent(share(goal, &worlds, me, turn));
-                answer.figures[0] = share.min(u32::from(solution).saturating_sub(1));
+                if is_right {
+                    answer.figures = averages(goal, &worlds, me, turn).map(rounded);
+                } else {
+                    let share = rounded(100.0 * share(goal, &worlds, me, turn));
+                    answer.figures[0] = share.min(u32::from(solution).saturating_sub(1));
+                }
             }
-            Lead::Counted { .. } => {}
         }
         Some(answer)
     }
@@ -117,26 +126,54 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
         say!(to.language, "lords-puzzle-task", goal, certain)
     }
 
-    /// Which card is mustered without a power would be the solution, and so would be which
-    /// Recruit is taken or which Supporter is claimed.
+    /// One says what kind of turn it is, and whose army a power changes; the other which cards to
+    /// look at. Where no power is needed, the cards come first, because most turns are such.
     fn hints(&self, to: Addressee) -> Vec<(String, Option<Action>)> {
-        let language = to.language;
-        let solution = self.solution();
-        let is_power = |action: &Action| !matches!(action, Action::Muster(..) | Action::Decline);
-        let hint = match solution {
-            [Action::Recruit(_), ..] => say!(language, "lords-puzzle-hint", what = "recruit"),
-            [Action::Claim(_), ..] => say!(language, "lords-puzzle-hint", what = "claim"),
-            [Action::Muster(card, _), rest @ ..]
-                if rest.iter().any(is_power) || matches!(rest, [Action::Muster(..), ..]) =>
-            {
-                let card = cast(self, to).card(*card);
-                let card = say!(language, "lords-puzzle-hint-card", card);
-                let power = say!(language, "lords-puzzle-hint", what = "power");
-                return vec![(power, None), (card, None)];
-            }
-            _ => say!(language, "lords-puzzle-hint", what = "muster"),
+        let (table, solution) = (self.view.table(), self.solution());
+        let row = table.recruits();
+        let (cards, card): (Vec<Card>, _) = match solution[0] {
+            Action::Recruit(slot) => (
+                row.iter().filter_map(|one| one.card()).collect(),
+                row[slot.index()].card(),
+            ),
+            Action::Claim(card) => (table.supporters().to_vec(), Some(card)),
+            Action::Muster(card, _) => (self.view.hand().iter().collect(), Some(card)),
+            _ => (Vec::new(), None),
         };
-        vec![(hint, None)]
+        let cards = card.and_then(|card| cards_hint(to.language, cards, card));
+        let rest = &solution[1..];
+        let power = rest.iter().find(|action| **action != Action::Decline);
+        let cast = cast(self, to);
+        let hint = |what, owner: String| say!(to.language, "lords-puzzle-hint", what, owner);
+        let kind = match (solution[0], power) {
+            (Action::Recruit(_), _) => hint("recruit", String::new()),
+            (Action::Claim(_), _) => hint("claim", String::new()),
+            (_, Some(Action::Muster(..))) => hint("two", String::new()),
+            (_, Some(Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id))) => {
+                let is_own = self.view.viewer() == Some(id.army());
+                hint(
+                    if is_own { "own" } else { "other" },
+                    cast.possessive(id.army()),
+                )
+            }
+            (_, Some(Action::SwapSupporter(_))) => hint("supporter", String::new()),
+            (_, Some(_)) => hint("power", String::new()),
+            _ if is_either_way(self) => hint("either", String::new()),
+            (Action::Muster(_, Facing::Down), None) => hint("down", String::new()),
+            _ => hint("up", String::new()),
+        };
+        let hints = match power {
+            None if matches!(solution[0], Action::Muster(..)) => {
+                let muster = cards.unwrap_or_else(|| hint("muster", String::new()));
+                [Some(muster), Some(kind)]
+            }
+            _ => [Some(kind), cards],
+        };
+        hints
+            .into_iter()
+            .flatten()
+            .map(|hint| (hint, None))
+            .collect()
     }
 
     fn solution_in_words(&self, to: Addressee) -> String {
@@ -145,30 +182,31 @@ impl super::Puzzle<LordsOfScotland> for Puzzle {
 
     fn explain(&self, to: Addressee, answer: &Answer) -> Vec<String> {
         let (language, goal) = (to.language, self.solved.goal.name());
-        match (self.solved.lead, &answer.shown) {
+        let [own, others] = answer.figures;
+        let mut lines = match (self.solved.lead, &answer.shown) {
             (Lead::Certain, Some(world)) => vec![explain_refuted(self, to, answer, world)],
-            (Lead::Certain, None) if self.solved.goal == Goal::FirstClaim => {
-                let [own, others] = answer.figures;
-                vec![say!(language, "lords-puzzle-totals", own, others)]
+            (Lead::Certain, None) => {
+                vec![say!(language, "lords-puzzle-certain", goal, own, others)]
             }
-            (Lead::Certain, None) => vec![say!(language, "lords-puzzle-wins")],
             (Lead::Counted { solution, other }, _) if answer.is_right => {
                 let [solution, other] =
                     [solution, other].map(|share| percent_text(to, share.into()));
-                let figures = Figures::of_chance(0.0, false);
-                let reason = LordsOfScotland::reason(&self.view, &answer.turn, &figures);
-                let reason = reason.map(|reason| {
-                    lords::turn_reason(&cast(self, to), &self.view, &answer.turn, &reason)
-                });
-                let chances = say!(language, "lords-puzzle-right", goal, solution, other);
-                std::iter::once(chances).chain(reason).collect()
+                vec![
+                    say!(language, "lords-puzzle-right", goal, solution, other),
+                    say!(language, "lords-puzzle-averages", goal, own, others),
+                ]
             }
             (Lead::Counted { solution, .. }, _) => {
-                let share = percent_text(to, answer.figures[0]);
+                let share = percent_text(to, own);
                 let solution = percent_text(to, solution.into());
                 vec![say!(language, "lords-puzzle-wrong", goal, share, solution)]
             }
+        };
+        if answer.is_right && is_either_way(self) {
+            let what = "either";
+            lines.push(say!(language, "lords-puzzle-hint", what, owner = ""));
         }
+        lines
     }
 }
 
@@ -181,10 +219,10 @@ fn explain_refuted(puzzle: &Puzzle, to: Addressee, answer: &Answer, world: &Roun
     }
     let table = round.table();
     if puzzle.solved.goal == Goal::Game {
+        let [own, _] = answer.figures;
         return match round.winner() {
             Some(winner) => {
                 let (name, points) = (cast.name(winner), table.points(winner));
-                let own = puzzle.view.viewer().map_or(0, |me| table.points(me));
                 say!(language, "lords-puzzle-loses", name, points, own)
             }
             None => say!(language, "lords-puzzle-goes-on"),
@@ -196,6 +234,16 @@ fn explain_refuted(puzzle: &Puzzle, to: Addressee, answer: &Answer, world: &Roun
     let own = puzzle.view.viewer().map_or(0, total);
     let tied = if own == theirs { "yes" } else { "no" };
     say!(language, "lords-puzzle-second", name, theirs, own, tied)
+}
+
+/// Returns whether the card may lie face-up and face-down.
+fn is_either_way(puzzle: &Puzzle) -> bool {
+    let turns = &puzzle.solved.turns;
+    let is_so = |facing| {
+        let is = move |turn: &Vec<Action>| matches!(turn[0], Action::Muster(_, so) if so == facing);
+        turns.iter().any(is)
+    };
+    Facing::BOTH.into_iter().all(is_so)
 }
 
 /// Returns how texts mention the players of a puzzle.
@@ -222,8 +270,32 @@ fn percent_text(to: Addressee, percent: u32) -> String {
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "0 to 100"
+    reason = "a percentage, or points"
 )]
-fn percent(share: f64) -> u32 {
-    (100.0 * share).round() as u32
+fn rounded(number: f64) -> u32 {
+    number.round() as u32
+}
+
+/// Returns the points of a player, and the most of another one.
+fn points(table: &Table, me: Player) -> [u32; 2] {
+    let others = table.players().filter(|player| *player != me);
+    let most = others.map(|player| table.points(player)).max();
+    [table.points(me), most.unwrap_or(0)]
+}
+
+/// Says to look at the cards of this one's Clan or with a strength like its, which are at most
+/// about half of all; `None` where only this one would be left.
+fn cards_hint(language: Language, mut cards: Vec<Card>, card: Card) -> Option<String> {
+    cards.sort_by_key(|card| card.strength());
+    let (count, half) = (cards.len(), cards.len().div_ceil(2));
+    let of_clan = cards.iter().filter(|one| one.clan() == card.clan()).count();
+    let (high, low) = (cards[count - half].strength(), cards[half - 1].strength());
+    let is_high = card.strength() >= high;
+    let (which, strength) = match is_high {
+        _ if (2..=half).contains(&of_clan) => ("clan", 0),
+        true => ("more", high),
+        false => ("less", low),
+    };
+    let clan = lords::clan(card.clan());
+    (half > 1).then(|| say!(language, "lords-puzzle-hint-cards", which, clan, strength))
 }

@@ -244,6 +244,20 @@ fn turns_in_puzzles_of_lords_of_scotland_are_judged_and_explained() {
     }
 }
 
+/// No hint is that of most puzzles, and most have two.
+#[test]
+fn hints_at_turns_of_lords_of_scotland_differ_from_puzzle_to_puzzle() {
+    let mut count = std::collections::BTreeMap::<String, usize>::new();
+    for puzzle in lords_puzzle::pack() {
+        let (first, _) = puzzle.hints(TO).swap_remove(0);
+        *count.entry(first).or_default() += 1;
+    }
+    let all = lords_puzzle::PACK_SIZE;
+    assert!(count.values().all(|count| *count <= all / 5), "{count:?}");
+    let two = |puzzle: &&lords_puzzle::Puzzle| puzzle.hints(TO).len() == 2;
+    assert!(lords_puzzle::pack().iter().filter(two).count() > all * 4 / 5);
+}
+
 #[test]
 fn a_heading_tells_number_grade_and_kind() {
     let attempt =

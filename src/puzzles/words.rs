@@ -51,12 +51,3 @@ pub(crate) fn count_line(
         first = progress.first_try.len()
     )
 }
-
-/// Returns what the puzzles of a game are called; with its title unless it is the first one.
-pub(crate) fn puzzles_name(language: Language, title: Option<String>) -> String {
-    let name = say!(language, "puzzle-name");
-    match title {
-        None => name,
-        Some(game) => say!(language, "puzzle-name-of", game),
-    }
-}

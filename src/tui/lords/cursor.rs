@@ -143,9 +143,13 @@ impl LordsTable {
     }
 
     /// Returns the target that a player would take who looks one step ahead, or if that player
-    /// would leave the power unused, the first of those that change the totals for the best.
+    /// would leave the power unused, the first of those that change the totals for the best. In a
+    /// puzzle, which that could give away, it is the first of all.
     fn best_target(&self) -> Option<Cursor> {
         let (view, targets) = (self.choosing()?, self.targets());
+        if self.puzzle.is_some() {
+            return targets.first().copied();
+        }
         let greedy = lords_bots::greedy_action(&view).map(cursor_of);
         if let Some(target) = greedy.filter(|target| targets.contains(target)) {
             return Some(target);

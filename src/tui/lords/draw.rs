@@ -78,7 +78,8 @@ pub(crate) fn draw(
     let settlement = table.is_claim_time().then(|| table.settlement());
     let choosing = table.choosing();
     let changes = match (&choosing, table.intent()) {
-        (Some(choosing), Some(action)) => match table.marked_play() {
+        // In a puzzle, to find out what a turn leads to is the task.
+        (Some(choosing), Some(action)) if table.puzzle.is_none() => match table.marked_play() {
             [] => outcome::changes(choosing, action),
             play => outcome::changes_after(choosing, play),
         },
@@ -243,10 +244,10 @@ impl DrawContext<'_> {
         let area = self.layout.header;
         buf.set_style(area, theme.header);
         let inner = inset(area);
-        let title = if self.table.is_daily {
-            say!(language, "start-daily")
-        } else {
-            lords::title(language)
+        let title = match &self.table.puzzle {
+            Some(puzzle) => puzzle.heading(language),
+            None if self.table.is_daily => say!(language, "start-daily"),
+            None => lords::title(language),
         };
         write(buf, inner, &title, theme.header.patch(theme.accent));
         let quiet = theme.header.patch(theme.dim);

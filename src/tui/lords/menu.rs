@@ -8,7 +8,6 @@ use crate::games::game_named;
 use crate::options::lords::{against_bots, with_names};
 use crate::options::{LordsConfig, Options};
 use crate::profile::Profile;
-use crate::puzzles::words::puzzles_name;
 use crate::records::ListedGame;
 use crate::settings::SettingValues;
 use crate::stats::lords::LordsSummary;
@@ -97,10 +96,9 @@ impl GameMenu for LordsMenu {
     fn entry(&self, entry: usize, app: &App) -> MenuEntry {
         let language = app.settings.language;
         if entry == PUZZLES {
-            let name = puzzles_name(language, Some(lords::title(language)));
             let about =
                 |language, difficulty| say!(language, "lords-start-about-puzzles", difficulty);
-            return puzzles(game_named(NAME), name, about, app);
+            return puzzles(game_named(NAME), about, app);
         }
         let players = self.options.participants.count();
         let key = app.layers().key_of(language, Command::Tutorial);

@@ -14,7 +14,7 @@ use telling::words::{Conjunction, join_list};
 use telling::{Language, say};
 
 /// Describes the effect of the action under the cursor, or what the cursor looks at. `view`
-/// is what is shown.
+/// is what is shown. In a puzzle, what a turn leads to is left for the player to find out.
 pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     let Some(choosing) = table.choosing() else {
         return Vec::new();
@@ -27,7 +27,10 @@ pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone
             .collect(),
         Some(Action::Muster(card, facing)) => {
             let facing_taught = table.teaches_facing().then_some(facing);
-            let mut lines = mustered(cast.language, &choosing, card, facing_taught);
+            let mut lines = match table.puzzle {
+                None => mustered(cast.language, &choosing, card, facing_taught),
+                Some(_) => Vec::new(),
+            };
             if facing == Facing::Up && table.teaches_powers() {
                 lines.extend(power_of(cast.language, &choosing, card));
             }
@@ -38,7 +41,7 @@ pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone
         }
         Some(action) => {
             let deed = done(cast, table, &choosing, action);
-            let armies = armies_after(cast, &choosing, action);
+            let armies = armies_after(cast, &choosing, action).filter(|_| table.puzzle.is_none());
             deed.into_iter().chain(armies).map(plain).collect()
         }
     }
@@ -122,6 +125,7 @@ fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<
         Action::SwapSupporter(card) => {
             say!(language, "lords-preview-trade", card = code(card))
         }
+        Action::Claim(card) if table.puzzle.is_some() => supporter(language, card),
         Action::Claim(card) => claim(cast, table, card),
         Action::Discard(id) | Action::SwapFollower(id) => targeted(cast, view, action, id),
         Action::Muster(..) | Action::Decline => return None,
@@ -287,6 +291,11 @@ fn card_of(view: &View, id: FollowerId) -> Option<Card> {
     view.table().follower(id)?.card()
 }
 
+fn supporter(language: Language, card: Card) -> String {
+    let (card, points) = (lords::card_name(card), card.strength());
+    say!(language, "lords-look-supporter", card, points)
+}
+
 fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
     let Some(player) = table.table().to_act() else {
         return String::new();
@@ -349,12 +358,7 @@ fn hidden_follower(cast: &Cast, table: &LordsTable, view: &View, id: FollowerId)
 fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Option<String> {
     let language = cast.language;
     Some(match table.cursor {
-        Cursor::Supporter(card) => say!(
-            language,
-            "lords-look-supporter",
-            card = lords::card_name(card),
-            points = card.strength()
-        ),
+        Cursor::Supporter(card) => supporter(language, card),
         Cursor::Recruit(_) => say!(language, "lords-look-recruit"),
         Cursor::Follower(id) => hidden_follower(cast, table, view, id),
         Cursor::Seat(player) => {

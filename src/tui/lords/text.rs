@@ -166,13 +166,10 @@ pub(super) fn what_blocks(language: Language, few: bool) -> String {
     }
 }
 
-/// Returns the header: the skirmish and its turn.
+/// Returns the header: the skirmish and its turn, or which lesson it is.
 pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) -> String {
-    if let Some(puzzle) = &table.puzzle {
-        let turn = progress_in_game(language, table, shown);
-        return format!("{turn} · {}", puzzle.heading(language));
-    }
     let lesson = table.lesson_header(language);
+    let lesson = lesson.filter(|_| table.puzzle.is_none());
     lesson.unwrap_or_else(|| progress_in_game(language, table, shown))
 }
 

@@ -387,7 +387,7 @@ fn a_puzzle_of_lords_of_scotland_is_tried_again_and_solved() {
     assert!(!session.shows("is thinking"));
     session.keys("Enter");
     assert_eq!(*session.app.lords().expect("its table").table(), before);
-    session.keys("H").expect_shown("Recruit. H again");
+    session.keys("H").expect_shown("Recruit a card. H again");
     session.keys("Esc").expect_shown("Find the turn");
     session.keys("2 Enter");
     session.run_errands();

@@ -5,10 +5,13 @@ use super::{Goal, Lead, Puzzle, Solved};
 use crate::figures::Figures;
 use crate::{LordsOfScotland, greedy};
 use coach::Coached;
-use lords_rules::{Action, Phase, Player, Round, Table, View};
+use lords_rules::{Action, Phase, Player, Round, Table, View, army_total};
 
-/// By how many percentage points more often the solution reaches the goal than any other turn.
+/// By what share more often the solution reaches the goal than any other turn.
 const MARGIN: f64 = 0.3;
+
+/// Turns whose shares are this close are equally good: each of them is a solution.
+const EQUAL: f64 = 0.1;
 
 /// The futures of each turn, in which those stay that may still be the solution or come close to
 /// it, and how close that is.
@@ -23,20 +26,22 @@ fn may_end(table: &Table) -> bool {
     most.is_some_and(|most| most + 20 >= Table::TARGET)
 }
 
-/// Returns whether the goal is reached in a world if the player plays this turn, and then
-/// everybody what the quick bot plays in the coach's futures.
-fn reaches(goal: Goal, world: &Round, me: Player, turn: &[Action]) -> bool {
+/// Plays a turn in a world, and then what the quick bot plays for everybody in the coach's futures,
+/// until the goal is decided.
+fn play_out(goal: Goal, world: &Round, turn: &[Action]) -> Round {
     let mut round = *world;
     let figures = Figures::of_baseline(round.table().variant().players.get());
     let skirmish = round.table().skirmish();
     let mut turn = turn.iter().copied();
     loop {
         let table = round.table();
-        match (goal, table.phase()) {
-            (_, Phase::Over { winner }) => return goal == Goal::Game && winner == me,
-            (Goal::FirstClaim, Phase::Claim(_)) => return table.to_act() == Some(me),
-            (Goal::FirstClaim, _) if table.skirmish() != skirmish => return false,
-            _ => {}
+        let is_decided = match (goal, table.phase()) {
+            (_, Phase::Over { .. }) | (Goal::FirstClaim, Phase::Claim(_)) => true,
+            (Goal::FirstClaim, _) => table.skirmish() != skirmish,
+            (Goal::Game, _) => false,
+        };
+        if is_decided {
+            return round;
         }
         let planned = turn.next().filter(|action| round.check(*action).is_ok());
         let action = planned.or_else(|| greedy::choose_in(&round, &figures));
@@ -45,11 +50,41 @@ fn reaches(goal: Goal, world: &Round, me: Player, turn: &[Action]) -> bool {
     }
 }
 
+fn is_reached(goal: Goal, end: &Round, me: Player) -> bool {
+    match (goal, end.table().phase()) {
+        (Goal::Game, Phase::Over { winner }) => winner == me,
+        (Goal::FirstClaim, Phase::Claim(_)) => end.to_act() == Some(me),
+        _ => false,
+    }
+}
+
 /// Returns the share of these worlds in which a turn reaches the goal.
 #[must_use]
 pub fn share(goal: Goal, worlds: &[Round], me: Player, turn: &[Action]) -> f64 {
-    let reached = worlds.iter().filter(|world| reaches(goal, world, me, turn));
+    let ends = worlds.iter().map(|world| play_out(goal, world, turn));
+    let reached = ends.filter(|end| is_reached(goal, end, me));
     to_f64(reached.count()) / to_f64(worlds.len().max(1))
+}
+
+/// Returns what the player has on average in those of these worlds in which a turn reaches the
+/// goal, and what the best of the others has: army totals before the first claim, or points at the
+/// end of the game.
+#[must_use]
+pub fn averages(goal: Goal, worlds: &[Round], me: Player, turn: &[Action]) -> [f64; 2] {
+    let ends = worlds.iter().map(|world| play_out(goal, world, turn));
+    let (mut sums, mut reached) = ([0; 2], 0);
+    for end in ends.filter(|end| is_reached(goal, end, me)) {
+        reached += 1;
+        let table = end.table();
+        let count = |player| match goal {
+            Goal::FirstClaim => army_total(table.army(player)),
+            Goal::Game => table.points(player),
+        };
+        let others = table.players().filter(|player| *player != me);
+        sums[0] += count(me);
+        sums[1] += others.map(count).max().unwrap_or(0);
+    }
+    sums.map(|sum| f64::from(sum) / to_f64(reached.max(1)))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "thousands at most")]
@@ -110,39 +145,28 @@ pub(super) fn solve(view: &View, goal: Goal, turns: &[Vec<Action>], seed: u64) -
             .map(|one| one.0)
             .collect();
     }
-    let rated: Vec<Rated<'_>> = left
+    let mut rated: Vec<Rated<'_>> = left
         .iter()
         .map(|turn| (*turn, rate(turn, FUTURES)))
         .collect();
-    let rivals = Rivals::of(&rated)?;
-    let [solution, other] = [rivals.best.1, rivals.other.1];
+    rated.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let best = rated[0];
+    let count = rated
+        .iter()
+        .take_while(|one| one.1 >= best.1 - EQUAL)
+        .count();
+    let (solutions, others) = rated.split_at(count);
+    let [least, other] = [solutions.last()?.1, others.first()?.1];
     let spread = |share: f64| share * (1.0 - share) / to_f64(FUTURES);
-    let error = 2.0 * libm::sqrt(spread(solution) + spread(other));
-    if solution - other < MARGIN + error {
-        return None;
-    }
-    // One with the same idea solves it, too, if it has the margin, and is far from that otherwise.
-    let same = rated
-        .iter()
-        .filter(|one| idea(one.0) == idea(rivals.best.0));
-    let mut same: Vec<Rated<'_>> = same.copied().collect();
-    same.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let lead = |one: &Rated<'_>| one.1 - other;
-    let has_margin = |one: &Rated<'_>| lead(one) >= MARGIN + error;
-    if same
-        .iter()
-        .any(|one| !has_margin(one) && lead(one) > MARGIN / 2.0)
-    {
-        return None;
-    }
-    same.retain(has_margin);
-    Some(Solved {
+    let error = 2.0 * libm::sqrt(spread(least) + spread(other));
+    let is_one = solutions.iter().all(|one| idea(one.0) == idea(best.0));
+    (is_one && least - other >= MARGIN + error).then(|| Solved {
         goal,
         lead: Lead::Counted {
-            solution: percent(solution),
+            solution: percent(best.1),
             other: percent(other),
         },
-        turns: same.into_iter().map(|one| one.0.clone()).collect(),
+        turns: solutions.iter().map(|one| one.0.clone()).collect(),
     })
 }
 
@@ -155,8 +179,8 @@ fn percent(share: f64) -> u8 {
     libm::round(100.0 * share) as u8
 }
 
-/// Returns whether every turn that solves a puzzle reaches its goal more often by this margin than
-/// those with another idea, in this many futures with this seed.
+/// Returns whether the turns that solve a puzzle are equally good, and reach its goal more often by
+/// this margin than all others, in this many futures with this seed.
 pub(super) fn holds(
     puzzle: &Puzzle,
     turns: &[Vec<Action>],
@@ -173,14 +197,16 @@ pub(super) fn holds(
     let worlds = LordsOfScotland::deal_worlds(&puzzle.view, futures, seed);
     let few = &worlds[..FEW.0.min(futures)];
     let shares = solutions.iter().map(|turn| share(goal, &worlds, me, turn));
-    let Some(least) = shares.min_by(f64::total_cmp).map(|share| share - margin) else {
-        return false;
-    };
-    let mut others = turns
-        .iter()
-        .filter(|turn| idea(turn) != idea(&solutions[0]));
+    let shares: Vec<f64> = shares.collect();
+    let best = shares.iter().copied().fold(0.0, f64::max);
+    let worst = shares.iter().copied().fold(1.0, f64::min);
+    // What the margin loses to chance, the likeness may, too.
+    let are_equal = best - worst <= EQUAL + (MARGIN - margin);
+    let least = worst - margin;
+    let mut others = turns.iter().filter(|turn| !solutions.contains(turn));
     let is_listed = solutions.iter().all(|turn| turns.contains(turn));
     is_listed
+        && are_equal
         && others.all(|turn| {
             share(goal, few, me, turn) < least - FEW.1 || share(goal, &worlds, me, turn) <= least
         })

@@ -10,7 +10,7 @@ mod pack;
 mod proof;
 mod turns;
 
-pub use counted::share;
+pub use counted::{averages, share};
 pub use pack::{PACK_SIZE, Puzzle, daily, numbered, pack};
 pub use proof::Proof;
 pub use tabletop::puzzle::{DailyPuzzle, Difficulty};
@@ -64,8 +64,8 @@ pub struct Solved {
     /// How much better it is than every other turn.
     pub lead: Lead,
     /// The turn. There are several if they muster the same cards and act on the same ones, and
-    /// all achieve the goal: face-up or face-down, with a power that makes no difference or
-    /// without. The first is the best one.
+    /// are equally good: face-up or face-down, with a power that makes no difference or without.
+    /// The first is the best one.
     pub turns: Vec<Vec<Action>>,
 }
 

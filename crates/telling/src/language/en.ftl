@@ -519,7 +519,6 @@ plain-other-game = Another game
 plain-ask-opponent = Who is playing?
 plain-two-people = two players at this keyboard
 plain-one-person = one player against the computer
-plain-puzzles = puzzles: find the one right move
 plain-ask-level = How strong should the computer be?
 plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }

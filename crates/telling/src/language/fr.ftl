@@ -523,7 +523,6 @@ plain-other-game = Une autre partie
 plain-ask-opponent = Qui joue ?
 plain-two-people = deux joueurs à ce clavier
 plain-one-person = un joueur contre l'ordinateur
-plain-puzzles = des problèmes : trouver le seul bon coup
 plain-ask-level = À quel niveau doit jouer l'ordinateur ?
 plain-ask-variant = Quelle variante ?
 plain-choice = { $number } : { $choice }

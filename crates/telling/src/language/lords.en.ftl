@@ -842,18 +842,37 @@ lords-puzzle-task = { $goal ->
        *[no] Find the turn with by far the best chance to claim first.
     }
 }
+# $owner is whose army it is: "Bob's".
 lords-puzzle-hint = { $what ->
-    [recruit] Recruit.
+    [recruit] Recruit a card.
     [claim] Think of what your claim leaves for the others.
-    [power] Use a power.
-   *[muster] Muster a card. You need no power.
+    [muster] Muster a card.
+    [two] Muster two cards.
+    [own] Use a power on your own army.
+    [other] Use a power on { $owner } army.
+    [supporter] Use a power that takes a Supporter.
+    [power] Use a power that needs no target.
+    [down] Muster face-down.
+    [either] Face-up or face-down makes no difference.
+   *[up] Muster face-up. You need no power.
 }
-lords-puzzle-hint-card = Look at { $card }.
-lords-puzzle-totals = Your total is at least { $own }, nobody else's more than { $others }: you claim first.
-lords-puzzle-wins = Whatever the others claim, you win the game.
+lords-puzzle-hint-cards = { $which ->
+    [clan] Look at the { $clan } cards.
+    [more] Look at the cards with strength { $strength } or more.
+   *[less] Look at the cards with strength { $strength } or less.
+}
+lords-puzzle-certain = { $goal ->
+    [game] Whatever the others claim, you win the game: here { $own } points to { $others }.
+   *[first] Your total is at least { $own }, nobody else's more than { $others }: you claim first.
+}
 lords-puzzle-right = { $goal ->
     [game] The chance to win the game is { $solution }, with any other turn { $other } at most.
    *[first] The chance to claim first is { $solution }, with any other turn { $other } at most.
+}
+# What the solution leads to on average where it reaches its goal.
+lords-puzzle-averages = { $goal ->
+    [game] When you win, you end with { $own } points on average, the best of the others with { $others }.
+   *[first] When you claim first, your army has { $own } on average, the strongest other one { $others }.
 }
 lords-puzzle-wrong = { $goal ->
     [game] Not that one: the chance to win the game is { $share }. The right turn makes it { $solution }.

@@ -861,18 +861,37 @@ lords-puzzle-task = { $goal ->
        *[no] Trouvez le tour qui a de loin le plus de chances de choisir en premier.
     }
 }
+# $owner : à qui est l'armée, « de Bob ».
 lords-puzzle-hint = { $what ->
-    [recruit] Recrutez.
+    [recruit] Recrutez une carte.
     [claim] Pensez à ce que votre choix laisse aux autres.
-    [power] Utilisez un pouvoir.
-   *[muster] Mobilisez une carte. Aucun pouvoir n'est nécessaire.
+    [muster] Mobilisez une carte.
+    [two] Mobilisez deux cartes.
+    [own] Utilisez un pouvoir sur votre propre armée.
+    [other] Utilisez un pouvoir sur l'armée { $owner }.
+    [supporter] Utilisez un pouvoir qui prend un Soutien.
+    [power] Utilisez un pouvoir qui ne vise rien.
+    [down] Mobilisez face cachée.
+    [either] Face visible ou cachée, c'est égal.
+   *[up] Mobilisez face visible. Aucun pouvoir n'est nécessaire.
 }
-lords-puzzle-hint-card = Regardez { $card }.
-lords-puzzle-totals = Votre total est d'au moins { $own }, celui des autres d'au plus { $others } : vous choisissez en premier.
-lords-puzzle-wins = Quoi que prennent les autres, vous gagnez la partie.
+lords-puzzle-hint-cards = { $which ->
+    [clan] Regardez les cartes { $clan }.
+    [more] Regardez les cartes de force { $strength } ou plus.
+   *[less] Regardez les cartes de force { $strength } ou moins.
+}
+lords-puzzle-certain = { $goal ->
+    [game] Quoi que prennent les autres, vous gagnez la partie : ici { $own } points à { $others }.
+   *[first] Votre total est d'au moins { $own }, celui des autres d'au plus { $others } : vous choisissez en premier.
+}
 lords-puzzle-right = { $goal ->
     [game] Les chances de gagner la partie sont de { $solution }, avec tout autre tour de { $other } au plus.
    *[first] Les chances de choisir en premier sont de { $solution }, avec tout autre tour de { $other } au plus.
+}
+# Ce que donne la solution en moyenne quand elle réussit.
+lords-puzzle-averages = { $goal ->
+    [game] Si vous gagnez, c'est en moyenne avec { $own } points, { $others } pour le meilleur des autres.
+   *[first] Si vous choisissez en premier, votre armée a { $own } en moyenne, la plus forte des autres { $others }.
 }
 lords-puzzle-wrong = { $goal ->
     [game] Pas celui-là : les chances de gagner la partie sont de { $share }. Le bon tour les porte à { $solution }.

@@ -180,7 +180,7 @@ impl GameMenu for SchottenMenu {
         let language = app.settings.language;
         let Some(mode) = mode_of(entry) else {
             let about = |language, difficulty| say!(language, "start-about-puzzles", difficulty);
-            return puzzles(game_named(NAME), say!(language, "puzzle-name"), about, app);
+            return puzzles(game_named(NAME), about, app);
         };
         let options = &self.games[mode];
         let Some(level) = options.opponent else {

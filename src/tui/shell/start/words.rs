@@ -198,12 +198,7 @@ pub(crate) fn begin(language: Language) -> String {
 
 /// Returns the entry of a game's puzzles: how many are solved, and what became of that of the day.
 /// `about` says what they are, and how hard that of the day is.
-pub(crate) fn puzzles(
-    game: Game,
-    name: String,
-    about: fn(Language, String) -> String,
-    app: &App,
-) -> MenuEntry {
+pub(crate) fn puzzles(game: Game, about: fn(Language, String) -> String, app: &App) -> MenuEntry {
     let language = app.settings.language;
     let Some(offer) = game.puzzles else {
         return MenuEntry::default();
@@ -212,7 +207,7 @@ pub(crate) fn puzzles(
     let count = say!(language, "start-puzzles", solved, total = list.size);
     let difficulty = list.of_day(daily::date(app.now)).difficulty;
     MenuEntry {
-        name,
+        name: say!(language, "puzzle-name-of", game = (game.title)(language)),
         beside: join([Some(count), Some(puzzle_of_day(language, list, app))]),
         about: vec![about(language, grade(language, difficulty))],
         ..MenuEntry::default()

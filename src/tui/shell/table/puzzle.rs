@@ -86,7 +86,7 @@ impl<G: TableGame> PuzzleTutor<G> {
         heading(language, &self.attempt)
     }
 
-    /// Returns the same, and how many are solved.
+    /// Returns the heading, and how many puzzles of the game are solved.
     pub(super) fn header(&self, language: Language) -> String {
         let (heading, total) = (self.heading(language), self.attempt.list.size);
         let solved = say!(language, "puzzle-solved-of", solved = self.solved, total);
@@ -232,6 +232,7 @@ impl<G: TableGame> PuzzleTutor<G> {
         }
         table.queries.forget();
         G::leave_choice(table);
+        table.nothing_chosen = false;
         G::mark_answer(table, &before);
         table.stage = Stage::Waiting;
     }
