@@ -122,12 +122,14 @@ fn a_game_that_is_not_over_is_listed_and_not_analyzed() {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let message = text(&output.stderr);
     assert!(message.contains("the game isn't over yet"), "{message}");
-    // Without a file, the last game is replayed, whichever it is.
+    // Without a file, the last game that is over is replayed.
     let replayed = schotten(folder.path(), &["replay"]);
     assert!(
-        text(&replayed.stdout).contains("Ann, Bob, Cat"),
+        text(&replayed.stderr).contains("no finished game"),
         "{replayed:?}"
     );
+    let replayed = schotten(folder.path(), &["replay", &file]);
+    assert!(text(&replayed.stdout).contains("Ann, Bob, Cat"));
     // It doesn't count for the other game, and does no harm to its statistics.
     let stats = schotten(folder.path(), &["stats"]);
     assert_eq!(stats.status.code(), Some(0), "{}", text(&stats.stderr));

@@ -255,6 +255,18 @@ fn an_unfinished_game_shows_only_what_may_be_seen() {
     }
 }
 
+/// Nothing is analyzed of an unfinished game, so that no later frame would bring the keys.
+#[test]
+fn the_first_frame_of_a_replay_names_its_keys() {
+    let (_folder, file) = recorded(&played(variant(3, false), 5, 4), "bots=-");
+    let mut table = Terminal::start_as_is(&["replay", &file, "--no-motion"], 80, 24, &[]);
+    table.wait_for("Game: turn 0 of");
+    let shown = rows_of(table.screen()).join("\n");
+    assert!(shown.contains("Esc leave"), "{shown}");
+    table.send("qy");
+    table.end();
+}
+
 #[test]
 fn a_picture_and_a_film_show_what_the_replay_shows() {
     for players in [2, 5] {

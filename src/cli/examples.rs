@@ -12,7 +12,7 @@ Examples:
   schotten --plain                       line by line, for screen readers
   schotten lords --players 4             Lords of Scotland against three bots
   schotten resume                        resume your last game
-  schotten replay                        replay your last game
+  schotten replay                        replay your last finished game
   schotten export --out game.md          export your last game, to share it
   schotten config                        show the settings and where they come from
   schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'

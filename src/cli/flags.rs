@@ -162,7 +162,7 @@ pub(super) enum Command {
     /// exactly where it was.
     #[command(after_help = examples::RESUME)]
     Resume(games::Resume),
-    /// Replay your last game, or the game in a file, turn by turn
+    /// Replay your last finished game, or the game in a file, turn by turn
     ///
     /// The arrows go from turn to turn, and Space plays the turns automatically. In
     /// Schotten Totten you can play on against the computer from any point. Hands of

@@ -26,7 +26,7 @@ schotten = Les jeux de cartes Schotten Totten et Lords of Scotland dans le termi
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
           schotten lords --players 4             Lords of Scotland contre trois robots
           schotten resume                        reprendre votre dernière partie
-          schotten replay                        revoir votre dernière partie
+          schotten replay                        revoir votre dernière partie terminée
           schotten export --out partie.md        exporter votre dernière partie, pour la partager
           schotten config                        afficher les réglages et d'où ils viennent
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
@@ -294,9 +294,9 @@ resume = Reprendre votre dernière partie, ou celle d'un fichier
 resume-game = La partie [par défaut : votre dernière partie en cours]
     .value = FICHIER
 
-replay = Revoir votre dernière partie, ou celle d'un fichier, tour par tour
+replay = Revoir votre dernière partie terminée, ou celle d'un fichier, tour par tour
     .long =
-        Revoir votre dernière partie, ou celle d'un fichier, tour par tour
+        Revoir votre dernière partie terminée, ou celle d'un fichier, tour par tour
 
         Les flèches vont de tour en tour et Espace déroule les tours. À Schotten Totten, chaque tour
         peut être rejoué contre l'ordinateur. Les mains d'une manche qui n'est pas finie

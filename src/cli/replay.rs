@@ -21,7 +21,7 @@ use textkit::columns::wrap;
 
 #[derive(Debug, Args)]
 pub(crate) struct Flags {
-    /// The record [default: your last game]
+    /// The record [default: your last finished game]
     #[arg(value_name = "FILE")]
     watched: Option<PathBuf>,
     /// Whose cards to show at first: a to e, all or none
@@ -179,6 +179,6 @@ fn wrap_for_terminal(text: &str) -> String {
 fn find_record(flags: &Flags, language: Language) -> Result<Box<dyn RecordCommands>, String> {
     match &flags.watched {
         Some(file) => games::read_record(file, language),
-        None => games::read_last(language, |game| game.progress != GameProgress::Empty),
+        None => games::read_last(language, |game| game.progress == GameProgress::Finished),
     }
 }

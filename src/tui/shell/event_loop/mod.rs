@@ -78,6 +78,7 @@ pub(crate) fn run(
         (code::fresh_seed(), time::now()),
     );
     let effect = (opening.0)(&mut app).or(effect);
+    app.renew_layers();
     let mut event_loop = EventLoop {
         app,
         screen,
