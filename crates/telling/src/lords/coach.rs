@@ -22,8 +22,8 @@ pub fn turn_in_brief(cast: &Cast, view: &View, play: &[Action], columns: u16) ->
     let begins = further.fold(deed(cast, view, *first), |text, action| {
         format!("{text} + {}", deed(cast, view, *action))
     });
-    let mut uses = play.iter().copied().enumerate();
-    let copies = uses.find(|(_, action)| matches!(action, Action::Copy(_)));
+    let mut actions = play.iter().copied().enumerate();
+    let copies = actions.find(|(_, action)| matches!(action, Action::Copy(_)));
     let used = copies.or_else(|| last_power_use(play));
     let Some((at, used)) = used.filter(|(at, _)| *at > 0) else {
         return begins;
