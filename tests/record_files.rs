@@ -391,7 +391,7 @@ fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
     // Damaged, of another version, cut, nonsense, no file: it is made anew.
     let damaged = [
         written.replace("Zoë", "Zog"),
-        written.replacen("index 1 ", "index 0 ", 1),
+        written.replacen("index ", "index 0", 1),
         written[..written.len() / 2].to_owned(),
         "nonsense".to_owned(),
         String::new(),

@@ -9,11 +9,10 @@
 
 use super::ListedGame;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
-use std::fmt::Write;
 use std::fs::Metadata;
+use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tabletop::{read_text, writing};
@@ -21,7 +20,7 @@ use tabletop::{read_text, writing};
 /// The version of the entries, to be increased when their contents change. The
 /// program's version is part of the header too, because another version may
 /// compute other statistics.
-const VERSION: u32 = 9;
+const VERSION: u32 = 10;
 /// The maximum size of an index in bytes. A hundred thousand records need less.
 const LARGEST_INDEX: u64 = 256 << 20;
 
@@ -81,7 +80,7 @@ struct IndexEntry {
     file: String,
     #[serde(rename = "t")]
     stamp: Stamp,
-    #[serde(flatten)]
+    #[serde(rename = "g")]
     listed: ListedGame,
 }
 
@@ -162,14 +161,13 @@ fn file_name(path: &Path) -> Option<&str> {
 }
 
 /// Returns the first line of an index: the format, the version, and a checksum
-/// of the entries.
+/// of the entries, which another version may compute otherwise.
 fn format_header(entries: &str) -> String {
     let program = env!("CARGO_PKG_VERSION");
-    let mut header = format!("schotten-index {VERSION} {program} ");
-    for byte in Sha256::digest(entries) {
-        write!(header, "{byte:02x}").expect("writing to a String can't fail");
-    }
-    header
+    let mut checksum = DefaultHasher::new();
+    checksum.write(entries.as_bytes());
+    let checksum = checksum.finish();
+    format!("schotten-index {VERSION} {program} {checksum:016x}")
 }
 
 /// Returns the entries of an index, or `None` if it is damaged or from another

@@ -43,7 +43,7 @@ pub(crate) struct ListedGame {
     #[serde(skip)]
     pub(crate) helped: bool,
     /// The facts that depend on which game it is.
-    #[serde(flatten)]
+    #[serde(rename = "g")]
     pub(crate) game: GameSummary,
 }
 

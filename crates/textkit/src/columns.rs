@@ -15,7 +15,7 @@ pub fn width(text: &str) -> u16 {
 #[must_use]
 pub fn pad(text: &str, columns: usize) -> String {
     let gap = columns.saturating_sub(text.width());
-    format!("{text}{:gap$}", "")
+    [text, &" ".repeat(gap)].concat()
 }
 
 /// Returns the text, cut to this width with an ellipsis if it is wider.
