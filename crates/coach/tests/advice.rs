@@ -52,6 +52,15 @@ fn check_advice<G: Coached>(rounds: usize) {
                 && G::is_surer(&view, &first.play, chosen);
             assert!(!is_open || first.play == *chosen || is_surer, "{view}");
         }
+        // Of plays with one figure, none stands behind one that is less sure.
+        for (at, row) in last.rows.iter().enumerate() {
+            let percent = row.figures.whole_percent();
+            let before = last.rows[..at].iter();
+            let mut alike = before.filter(|one| one.figures.whole_percent() <= percent);
+            let is_open = (0.03..=0.97).contains(&row.figures.chance);
+            let is_behind = alike.any(|one| G::is_surer(&view, &row.play, &one.play));
+            assert!(!is_open || !is_behind, "{view} {:?}", row.play);
+        }
         plays += last.rows.len();
         let chance = last.rows[0].figures.chance;
         let (first, others) = last.rows.split_first().expect("a play");

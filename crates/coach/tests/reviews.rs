@@ -7,8 +7,8 @@ use rand::RngExt;
 use schotten_bots::SchottenTotten;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::PlayedRound;
 use tabletop::chance::seeded;
+use tabletop::{Game, PlayedRound};
 
 /// A round that is played as advised, with random actions in between.
 fn play<G: Coached>(variant: G::Variant, seed: u64) -> PlayedRound<G> {
@@ -177,6 +177,29 @@ fn check_advised<G: Coached>() {
 fn what_was_advised_costs_nothing() {
     check_advised::<SchottenTotten>();
     check_advised::<LordsOfScotland>();
+}
+
+/// A round of the strongest level (A) against level 3 (B), which loses it, from a deal of seed 2.
+const RECORDED: &str = "Y6@9 +c R6@6 +c P2@1 +c N8@8 +c B3@8 +c Y9@8 +c G5@4 +c P7@8 +c Y8@9 +c \
+     P6@6 +c B6@8 +c R8@3 +c R3@6 +c R9@3 +c R2@6 +c N1@9 +c Y4@2 +c R7@3 +c B2@8 #8 +c P3@9 +c";
+
+/// Whoever plays: clear mistakes are found, and the strongest level makes none.
+#[test]
+fn clear_mistakes_of_a_weak_level_are_found() {
+    let deal = SchottenTotten::deal(SchottenTotten::VARIANTS[0], None, &mut seeded(2));
+    let mut round = PlayedRound::<SchottenTotten>::new(deal);
+    for action in RECORDED.split_whitespace() {
+        let action = action.parse().expect("an action");
+        round.play(action).expect("legal");
+    }
+    let turns: Vec<_> = round.turns().collect();
+    for (number, is_mistake) in [(5, false), (6, true), (19, false), (20, true)] {
+        let review = review_turn(&turns[number - 1], &quick(800)).expect("not stopped");
+        assert_eq!(review.is_mistake(), is_mistake, "turn {number}");
+        let choice = review.costliest().expect("a choice");
+        let (cost, error) = (choice.cost(), choice.played.error);
+        assert_eq!(cost - error >= 0.05, is_mistake, "{cost} {error}");
+    }
 }
 
 /// What a play costs is mostly within its error of what other futures say.

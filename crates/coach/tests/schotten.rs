@@ -6,7 +6,7 @@ use schotten_bots::endgame::{Limit, solve};
 use schotten_bots::{Outlook, PlayReason, RoundEnd, SchottenTotten};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{
-    Action, Card, Category, ClanSet, DeckKind, Hand, Player, Round, StoneId, View,
+    Action, Card, Category, ClanSet, DeckKind, Formation, Hand, Player, Round, StoneId, View,
 };
 use tabletop::{AnalysisOptions, Budget, Game, PlayedRound};
 
@@ -283,6 +283,62 @@ fn the_futures_tell_why_a_play_is_better() {
     let at = |number| StoneId::new(number).expect("a Stone");
     assert_eq!(mine, Some(RoundEnd::Adjacent(Player::A, at(6))));
     assert_eq!(theirs, Some(RoundEnd::Adjacent(Player::B, at(1))));
+}
+
+/// Of plays with the same chance, the one that brings most comes first: a claim, then a whole
+/// formation, then a card; and at the same Stone the stronger card.
+#[test]
+fn a_play_that_brings_more_is_surer() {
+    let mut seen = [0; 3];
+    for (_, view) in positions::<SchottenTotten>(21, 12) {
+        let (actions, me) = (view.legal_actions(), view.viewer());
+        let pairs = actions
+            .iter()
+            .flat_map(|one| actions.iter().map(move |other| (*one, *other)));
+        for (one, other) in pairs {
+            let is_surer = || SchottenTotten::is_surer(&view, &[one], &[other]);
+            let reverse = || SchottenTotten::is_surer(&view, &[other], &[one]);
+            match (one, other) {
+                (Action::Claim(_), Action::Draw(_)) => {
+                    assert!(is_surer() && !reverse(), "{view}");
+                    seen[0] += 1;
+                }
+                (Action::Place(card, at), Action::Place(less, same))
+                    if at == same && at.number() < 3 =>
+                {
+                    assert!(!(is_surer() && reverse()), "{view} {one} {other}");
+                    let made = |action| {
+                        let after: View = view.after(action)?;
+                        after.table().border().stone(at).formation(me)
+                    };
+                    let is_more = |made: Formation| made.category() > Category::Sum;
+                    if let Some((made, less_made)) = made(one).zip(made(other))
+                        && is_more(made)
+                        && !is_more(less_made)
+                    {
+                        assert!(!reverse(), "{view} {one} {other}");
+                        seen[1] += 1;
+                    }
+                    let both = card.clan().zip(less.clan());
+                    let is_weaker = both.is_some_and(|(card, less)| {
+                        card.color() == less.color() && card.strength() < less.strength()
+                    });
+                    let is_empty = view.table().border().stone(at).side(me).is_empty();
+                    // Cards in hand may make more of the weaker one.
+                    let from_hand = [one, other].map(|action| {
+                        let after: View = view.after(action)?;
+                        Outlook::of(&after, at, me)?.from_hand
+                    });
+                    if is_weaker && is_empty && from_hand == [None; 2] {
+                        assert!(!is_surer(), "{view} {one} {other}");
+                        seen[2] += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(seen.iter().all(|count| *count > 1), "{seen:?}");
 }
 
 #[test]
