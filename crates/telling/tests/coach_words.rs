@@ -189,7 +189,7 @@ fn reasons_for_turns_have_room_beside_them() {
 /// says as much as the reason for a play there.
 #[test]
 fn looks_name_what_each_side_can_become() {
-    let mut seen = [0; 4];
+    let mut seen = [0; 6];
     check_plays::<SchottenTotten>(2, |_, view, _, _, _| {
         let me = view.viewer();
         for (id, stone) in view.table().border().stones() {
@@ -216,6 +216,24 @@ fn looks_name_what_each_side_can_become() {
                     seen[1] += 1;
                     continue;
                 };
+                let theirs = stone.formation(player.other());
+                let best = outlook.at_best.formation;
+                // It says what decides: whether a whole side can still be beaten, and the total
+                // beside a formation of the same kind.
+                let may_win = theirs.is_some_and(|theirs| best > theirs);
+                assert!(
+                    may_win || !text.starts_with("can still win"),
+                    "{text} {view} {id}"
+                );
+                let other = theirs.or_else(|| {
+                    let other = Outlook::of(view, id, player.other())?;
+                    Some(other.at_best.formation)
+                });
+                if other.is_some_and(|other| other.category() == best.category()) {
+                    let total = best.total().to_string();
+                    assert!(text.contains(&total), "{text} {view} {id}");
+                    seen[4 + usize::from(may_win)] += 1;
+                }
                 let brief = brief.expect("it can be completed");
                 let first = outlook.nearest().formation.total().to_string();
                 assert!(brief.contains(&first), "{brief} {view} {id}");

@@ -468,6 +468,7 @@ coach-side-stuck = can't be completed any more
 coach-side-beaten = can't beat { $formation } any more
 coach-side = { $side ->
     [empty] empty;{" "}
+    [behind] can still win:{" "}
    *[begun] {""}
 }{ $form ->
     [made] { $made } with { $with }
@@ -604,7 +605,7 @@ plain-side-stuck = { $cards } (too few Clan cards left)
 plain-look-shares = Who gets Stone { $stone }{ $count ->
     [0] {""}
    *[other] {" "}({ $modes })
-}: you { $mine }, { $name } { $theirs }, nobody { $nobody }.
+}: you { $mine }, { $name } { $theirs }, unclaimed { $nobody }.
 plain-look-side = { $name }: { $count ->
     [0] {""}
    *[other] { $cards };{" "}
@@ -1230,7 +1231,7 @@ command-undo = undo
 command-redo = redo
 command-hint = hint
 look-stone = Stone { $stone }
-look-open = nobody { $share }
+look-open = unclaimed { $share }
 hint-title = Hint
 # What the figures of a hint are the chance of, in ten columns.
 hint-whose = { $who ->

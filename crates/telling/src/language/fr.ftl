@@ -472,6 +472,7 @@ coach-side-stuck = ne peut plus être complété
 coach-side-beaten = ne peut plus battre { $formation }
 coach-side = { $side ->
     [empty] vide ;{" "}
+    [behind] peut encore gagner :{" "}
    *[begun] {""}
 }{ $form ->
     [made] { $made } avec { $with }
@@ -613,7 +614,7 @@ plain-side-stuck = { $cards } (trop peu de cartes Clan)
 plain-look-shares = Qui aura la Borne { $stone }{ $count ->
     [0] {""}
    *[other] {" "}({ $modes })
-} : vous { $mine }, { $name } { $theirs }, personne { $nobody }.
+} : vous { $mine }, { $name } { $theirs }, non revendiquée { $nobody }.
 plain-look-side = { $name } : { $count ->
     [0] {""}
    *[other] { $cards } ;{" "}
@@ -1255,7 +1256,7 @@ command-undo = annuler
 command-redo = refaire
 command-hint = conseil
 look-stone = Borne { $stone }
-look-open = à personne { $share }
+look-open = non revendiquée { $share }
 hint-title = Conseil
 hint-whose = { $who ->
     [you] victoire

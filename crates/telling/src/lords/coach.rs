@@ -22,10 +22,10 @@ pub fn turn_in_brief(cast: &Cast, view: &View, play: &[Action], columns: u16) ->
     let begins = further.fold(deed(cast, view, *first), |text, action| {
         format!("{text} + {}", deed(cast, view, *action))
     });
-    let mut actions = play.iter().copied().enumerate();
-    let copies = actions.find(|(_, action)| matches!(action, Action::Copy(_)));
-    let used = copies.or_else(|| last_power_use(play));
-    let Some((at, used)) = used.filter(|(at, _)| *at > 0) else {
+    let mut numbered = play.iter().copied().enumerate();
+    let copied = numbered.find(|(_, action)| matches!(action, Action::Copy(_)));
+    let shown = copied.or_else(|| last_power_use(play));
+    let Some((at, used)) = shown.filter(|(at, _)| *at > 0) else {
         return begins;
     };
     let Some(now) = view.after(&play[..at]) else {

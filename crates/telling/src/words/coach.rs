@@ -312,7 +312,7 @@ impl Reasoning<'_> {
         let best = outlook.nearest();
         let cards = CardsInWords::new(language, after, stone, after.viewer(), best);
         let said = [false, true]
-            .map(|is_short| outlook_in_words(language, after, stone, outlook, None, is_short));
+            .map(|is_short| outlook_in_words(language, after, stone, outlook, &[], is_short));
         let texts = said.each_ref().map(|said| {
             let whole = say!(
                 language,
@@ -439,14 +439,15 @@ impl OutlookNames {
 }
 
 /// Names what a side can become. Kinds are ranked, and totals only count within one. So the total
-/// of the best isn't named if it would mislead beside what the hand makes, or the `other`
-/// formation: a Color-Run of 6 is stronger than a Color of 10.
+/// of the best isn't named if it would mislead beside what the hand makes, or the first of the
+/// `others` that are named for the other side: a Color-Run of 6 is stronger than a Color of 10.
+/// Beside one of the same kind, it is what decides.
 fn outlook_in_words(
     language: Language,
     view: &View,
     id: StoneId,
     outlook: &Outlook,
-    other: Option<Formation>,
+    others: &[Formation],
     is_short: bool,
 ) -> OutlookNames {
     let slots = view.table().border().stone(id).modes().slots();
@@ -460,7 +461,10 @@ fn outlook_in_words(
     let agrees = |other: Formation| (best > other) == (best.total() > other.total());
     let is_right = |other: Formation| other.category() == best.category() || agrees(other);
     let at_best = || {
-        if made.or(other).is_none_or(is_right) {
+        let decides = others
+            .iter()
+            .any(|other| other.category() == best.category());
+        if decides || made.or(others.first().copied()).is_none_or(is_right) {
             name(best)
         } else {
             kind(language, best.category(), slots)
@@ -486,7 +490,7 @@ pub fn side_in_brief(
     player: Player,
 ) -> Option<String> {
     let outlook = Outlook::of(view, id, player)?;
-    Some(outlook_in_words(language, view, id, &outlook, None, false).in_brief(language))
+    Some(outlook_in_words(language, view, id, &outlook, &[], false).in_brief(language))
 }
 
 fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -> String {
@@ -507,22 +511,32 @@ fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -
         let to_beat = formation(language, to_beat, slots);
         return say!(language, "coach-side-beaten", formation = to_beat);
     }
-    let other = to_beat.or_else(|| {
-        let other = Outlook::of(view, id, player.other())?;
-        (player != view.viewer()).then_some(other.nearest().formation)
-    });
+    let others = match to_beat {
+        Some(to_beat) => vec![to_beat],
+        None => Outlook::of(view, id, player.other()).map_or_else(Vec::new, |other| {
+            vec![other.nearest().formation, other.at_best.formation]
+        }),
+    };
+    let may_win = to_beat.is_some_and(|to_beat| outlook.at_best.formation > to_beat);
     let cards = |best| CardsInWords::new(language, view, id, player, best).listed(language);
     let with = outlook.from_hand.as_ref().map_or_else(String::new, cards);
-    let texts = [("yes", false), ("no", false), ("no", true)].map(|(named, is_short)| {
-        let said = outlook_in_words(language, view, id, &outlook, other, is_short);
+    let side = match stone.side(player).is_empty() {
+        _ if may_win => "behind",
+        true => "empty",
+        false => "begun",
+    };
+    let texts = [
+        (side, "yes", false),
+        (side, "no", false),
+        (side, "no", true),
+        ("begun", "no", true),
+    ];
+    let texts = texts.map(|(side, named, is_short)| {
+        let said = outlook_in_words(language, view, id, &outlook, &others, is_short);
         say!(
             language,
             "coach-side",
-            side = if stone.side(player).is_empty() {
-                "empty"
-            } else {
-                "begun"
-            },
+            side,
             form = said.form(),
             made = said.made.as_str(),
             with = with.as_str(),
@@ -531,7 +545,7 @@ fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -
             best_with = cards(&outlook.at_best)
         )
     });
-    let brief = outlook_in_words(language, view, id, &outlook, other, false).in_brief(language);
+    let brief = outlook_in_words(language, view, id, &outlook, &others, false).in_brief(language);
     first_within(SIDE_COLUMNS, texts.into_iter().chain([brief]))
 }
 
