@@ -84,6 +84,9 @@ pub(super) fn texts(language: Language) -> Option<Texts> {
 /// exclude it; `help COMMAND` is `COMMAND --help`.
 pub(super) fn arranged(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.collect();
+    if args.len() < 2 {
+        return args;
+    }
     let is = |at: usize, name: &str| args.get(at).is_some_and(|arg| arg == name);
     let cli = Cli::command();
     let mut at = 1;

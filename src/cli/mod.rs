@@ -72,41 +72,43 @@ pub fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> CommandResult {
+    let Some(command) = cli.command else {
+        return run_play(&cli.play, cli.language);
+    };
     let language = language(cli.language);
-    match cli.command {
-        None => run_play(&cli.play, cli.language),
-        Some(Command::Engine) => run_engine(),
-        Some(Command::Claims { position }) => print(claims::report(language, &position)?),
-        Some(Command::Config {
+    match command {
+        Command::Engine => run_engine(),
+        Command::Claims { position } => print(claims::report(language, &position)?),
+        Command::Config {
             settings,
             path,
             example,
-        }) => print_config(&settings, cli.language, path, example),
-        Some(Command::Analyze(flags)) => analyze::main(&flags, language),
-        Some(Command::Lords(flags)) => lords::main(&flags, cli.language),
-        Some(Command::Puzzle(flags)) => puzzle::main(&flags, cli.language),
-        Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
-        Some(Command::Replay(flags)) => replay::main(&flags, cli.language),
-        Some(Command::Export(flags)) => export::main(&flags, cli.language),
-        Some(Command::Games(flags)) => games::list(&flags, language),
-        Some(Command::Stats(flags)) => stats::main(&flags, language),
-        Some(Command::Bots { game }) => {
+        } => print_config(&settings, cli.language, path, example),
+        Command::Analyze(flags) => analyze::main(&flags, language),
+        Command::Lords(flags) => lords::main(&flags, cli.language),
+        Command::Puzzle(flags) => puzzle::main(&flags, cli.language),
+        Command::Resume(flags) => games::resume(&flags, cli.language),
+        Command::Replay(flags) => replay::main(&flags, cli.language),
+        Command::Export(flags) => export::main(&flags, cli.language),
+        Command::Games(flags) => games::list(&flags, language),
+        Command::Stats(flags) => stats::main(&flags, language),
+        Command::Bots { game } => {
             let commands = game.commands.as_ref();
             print(commands.map_or_else(String::new, |game| (game.bots)(language)))
         }
-        Some(Command::Completions { shell }) => print(install::completions(shell, language)),
-        Some(Command::Man { dir: None }) => print(install::page(language)?),
-        Some(Command::Man { dir: Some(folder) }) => {
+        Command::Completions { shell } => print(install::completions(shell, language)),
+        Command::Man { dir: None } => print(install::page(language)?),
+        Command::Man { dir: Some(folder) } => {
             install::pages(&folder, language)?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Tutorial {
+        Command::Tutorial {
             game,
             lines,
             record,
             looks,
-        }) => run_tutorial(game, &lines, &record, looks, cli.language),
-        Some(Command::Rules { topic, list, lords }) => {
+        } => run_tutorial(game, &lines, &record, looks, cli.language),
+        Command::Rules { topic, list, lords } => {
             let game = if lords { tui::lords::NAME } else { "" };
             print_rules(game_named(game), &topic.join(" "), list, language)
         }
