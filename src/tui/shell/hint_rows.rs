@@ -8,11 +8,10 @@ use ratatui::prelude::*;
 use telling::words::chance;
 use textkit::columns::{fit, width, wrap};
 
-/// The columns of a bar, and of one in a wide window.
-const BAR: u16 = 12;
+/// The columns of a bar, and of one in a wide window. They leave room for a reason in one line, and
+/// don't depend on it, so that all bars can be compared.
+const BAR: u16 = 6;
 const LONG_BAR: u16 = 24;
-/// The fewest columns of a bar that says anything.
-const SHORT_BAR: u16 = 4;
 /// From this width on, bars are long.
 const WIDE_TABLE: u16 = 100;
 /// The columns before a play: a mark and a space.
@@ -97,7 +96,7 @@ impl HintText {
         let (hint, theme, language) = (self, &app.theme, app.settings.language);
         // The shadow of the hand would continue between the words.
         blank(buf, area);
-        let plays = hint.visible(area.height).map(|(_, row)| width(&row.play));
+        let plays = hint.rows.iter().map(|row| width(&row.play));
         let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
         let chances = hint.rows.iter().filter_map(chance_of);
         let chances = chances.map(|chance| width(&chance)).max();
@@ -125,9 +124,7 @@ impl HintText {
         let after = area.width.saturating_sub(before + play + chance_width + 1);
         let reason = hint.reason.as_deref().unwrap_or_default();
         let played = hint.played.as_deref().unwrap_or_default();
-        // A shorter bar leaves the reason on one line.
-        let spare = after.saturating_sub(width(reason).max(width(played)) + GAP);
-        let bar = wanted.min(spare.max(SHORT_BAR)).min(after);
+        let bar = wanted.min(after);
         let [plays_at, chances_at] = [before, before + play];
         let beside_at = chances_at + chance_width + 1 + bar + GAP;
         let place = |line: Rect, x: u16, width: u16| {
