@@ -232,6 +232,10 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
             shortest: String::new(),
         }];
     }
+    // Once armies are turned up, the last turns were news before.
+    if !table.turned_up().is_empty() {
+        return Vec::new();
+    }
     let from = news_from(table);
     let mut lines = lords::since(cast, table.seen(), from);
     table.hide_turned_up(cast, &mut lines);

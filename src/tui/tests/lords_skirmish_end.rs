@@ -35,6 +35,7 @@ fn face_down_followers_are_turned_up_before_the_screen_names_them() {
     table.keys("Enter");
     assert_eq!(table.lords().state(), revealing(false));
     assert!(table.shows("Turned up: Cat Mk9, Md5."));
+    assert!(!table.shows(" took Recruit"), "the last turn is no news");
     assert!(!table.shows("22 and 2 face-down"), "{}", table.screen());
     table.keys("Enter");
     assert_eq!(table.lords().state(), claiming(false));
