@@ -986,6 +986,7 @@ start-lessons = { $done ->
     [0] { $count } short lessons
    *[other] { $done } of { $count } lessons
 }
+start-lessons-left = { $count } lessons left
 start-with-hints = hints every turn
 start-games = { $count ->
     [0] none yet
@@ -1044,7 +1045,7 @@ small-quit = Ctrl-C quits
 quit-title = Quit
 quit-game = Quit? This game isn't finished.
 quit-lost = Quit? This game will be lost.
-quit-kept = Quit? The game is saved.
+quit-kept = Quit? The game is saved; you can continue it later.
 quit-kept-file = Quit? The game is saved. Resume it with: schotten resume { $file }
 quit-kept-moved = Quit? The game is saved, but its file was moved. Resume it with: schotten resume NEW-NAME
 quit-start = Quit?
@@ -1684,6 +1685,16 @@ side-panel-narrow = The window is too narrow for a panel beside the table.
 hints-off = off
 hints-when-asked = when asked
 hints-every-turn = every turn
+theme-name-auto = auto
+theme-name-dark = dark
+theme-name-light = light
+theme-name-gruvbox = gruvbox
+theme-name-catppuccin = catppuccin
+theme-name-solarized-dark = solarized-dark
+theme-name-solarized-light = solarized-light
+theme-name-nord = nord
+theme-name-high-contrast = high-contrast
+theme-name-mono = mono
 pace-instant = instant
 pace-quick = quick
 pace-calm = calm

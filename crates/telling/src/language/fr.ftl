@@ -1012,6 +1012,7 @@ start-lessons = { $done ->
     [one] 1 leçon sur { $count }
    *[other] { $done } leçons sur { $count }
 }
+start-lessons-left = encore { $count } leçons
 start-with-hints = conseils à chaque tour
 start-games = { $count ->
     [0] aucune
@@ -1070,7 +1071,7 @@ small-quit = Ctrl-C pour quitter
 quit-title = Quitter
 quit-game = Quitter ? Cette partie n'est pas terminée.
 quit-lost = Quitter ? Cette partie sera perdue.
-quit-kept = Quitter ? La partie est enregistrée.
+quit-kept = Quitter ? La partie est enregistrée ; vous pourrez la reprendre.
 quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : schotten resume { $file }
 quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM
 quit-start = Quitter ?
@@ -1705,6 +1706,16 @@ side-panel-narrow = La fenêtre est trop étroite pour un panneau à côté de l
 hints-off = jamais
 hints-when-asked = sur demande
 hints-every-turn = à chaque tour
+theme-name-auto = automatique
+theme-name-dark = sombre
+theme-name-light = clair
+theme-name-gruvbox = gruvbox
+theme-name-catppuccin = catppuccin
+theme-name-solarized-dark = solarized sombre
+theme-name-solarized-light = solarized clair
+theme-name-nord = nord
+theme-name-high-contrast = contraste élevé
+theme-name-mono = monochrome
 pace-instant = immédiat
 pace-quick = rapide
 pace-calm = calme

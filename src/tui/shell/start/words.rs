@@ -93,7 +93,11 @@ fn lessons(game: Game, app: &App) -> Vec<String> {
         .find(|group| done(group) < group.lessons.len());
     let group = left.or(groups.last()).map(|group| {
         let (done, count) = (done(group), group.lessons.len());
-        let lessons = say!(language, "start-lessons", done, count);
+        let lessons = if done == 0 && group.lessons.start > 0 {
+            say!(language, "start-lessons-left", count)
+        } else {
+            say!(language, "start-lessons", done, count)
+        };
         let game = (game.title)(language);
         [format!("{game} · {lessons}"), lessons]
     });

@@ -2,13 +2,13 @@
 
 use super::names::texts;
 use super::{Row, SettingsWindow, choices, rows};
-use crate::settings::{Group, Kind, Origin, Setting, Value};
-use crate::tui::Preferences;
+use crate::settings::{AUTO, Group, Kind, Origin, Setting, Value};
 use crate::tui::kit::{AreaParts, Depth, Theme, cells, write};
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::windows::list::{first_visible, scroll_bar};
 use crate::tui::shell::windows::{buttons, frame, line};
 use crate::tui::shell::{App, Command, Drawn, Hits, Target};
+use crate::tui::{LoadedTheme, Preferences};
 use ratatui::prelude::*;
 use telling::words::rounds::default_names;
 use telling::{Language, say};
@@ -229,7 +229,12 @@ fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> V
     let (choices, current) = choices(setting, app);
     let choices = choices.iter().enumerate();
     let pieces = choices.map(|(place, value)| {
-        let name = setting.value_name(value, language);
+        let name = match value {
+            Value::Text(name) if setting == Setting::Theme && is_built_in(name) => {
+                language.named("theme-name", name)
+            }
+            _ => setting.value_name(value, language),
+        };
         let (text, look) = if *value == current {
             (format!("[{name}]"), Look::Chosen)
         } else {
@@ -322,6 +327,11 @@ fn about_lines(setting: Setting, app: &App) -> Vec<String> {
     std::iter::once(setting.about(language))
         .chain(explained)
         .collect()
+}
+
+/// Returns whether a theme comes with the program, so that its name is a word.
+fn is_built_in(theme: &str) -> bool {
+    theme == AUTO || LoadedTheme::NAMES.contains(&theme)
 }
 
 /// Returns where the value of a setting comes from, and what overrides it.
