@@ -154,6 +154,7 @@ fn reasons_name_all_cards_of_which_one_would_do() {
 #[test]
 fn reasons_for_turns_have_room_beside_them() {
     let mut kinds = BTreeMap::<String, BTreeMap<String, u32>>::new();
+    let mut copied = 0;
     check_plays::<LordsOfScotland>(1, |round, view, play, _, reason| {
         let variant = round.table().variant();
         for (language, name) in Language::ALL
@@ -171,6 +172,13 @@ fn reasons_for_turns_have_room_beside_them() {
                 for columns in [20, 80] {
                     let row = turn_in_brief(&cast, view, play, columns);
                     check_text(&row, || format!("{view} {play:?}"));
+                    // A copied power is not taken for that of the card that is mustered.
+                    let mut later = play.iter().skip(1);
+                    let copies = later.any(|one| matches!(one, lords_rules::Action::Copy(_)));
+                    if copies && language == Language::English {
+                        assert!(row.contains(", copy"), "{row} {play:?}");
+                        copied += 1;
+                    }
                     if language == Language::English {
                         let kind = format!("row {columns} {:?}", play.len());
                         *kinds.entry(kind).or_default().entry(row).or_default() += 1;
@@ -182,6 +190,7 @@ fn reasons_for_turns_have_room_beside_them() {
             }
         }
     });
+    assert!(copied > 0);
     assert!(kinds.len() >= 12, "{:?}", kinds.keys());
 }
 
