@@ -174,8 +174,8 @@ fn reasons_for_turns_have_room_beside_them() {
                     check_text(&row, || format!("{view} {play:?}"));
                     // A copied power is not taken for that of the card that is mustered.
                     let mut later = play.iter().skip(1);
-                    let copies = later.any(|one| matches!(one, lords_rules::Action::Copy(_)));
-                    if copies && language == Language::English {
+                    let is_copy = later.any(|one| matches!(one, lords_rules::Action::Copy(_)));
+                    if is_copy && language == Language::English {
                         assert!(row.contains(", copy"), "{row} {play:?}");
                         copied += 1;
                     }
