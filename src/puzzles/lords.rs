@@ -17,17 +17,7 @@ use telling::{Language, say};
 static LIST: PuzzleList = PuzzleList {
     game: LordsOfScotland::NAME,
     size: PACK_SIZE,
-    entries: || {
-        static ENTRIES: LazyLock<Vec<PuzzleEntry>> = LazyLock::new(|| {
-            let entries = pack().iter().map(|puzzle| PuzzleEntry {
-                number: puzzle.number,
-                difficulty: puzzle.difficulty(),
-                kind: puzzle.view.table().players().len() - PlayerCount::ALL[0].get(),
-            });
-            entries.collect()
-        });
-        &ENTRIES
-    },
+    entries: || &ENTRIES,
     daily,
     kinds: PlayerCount::ALL.len(),
     kind: |language, kind| {
@@ -39,6 +29,16 @@ static LIST: PuzzleList = PuzzleList {
 
 /// The futures in which it is counted what a wrong turn leads to.
 const FUTURES: usize = 200;
+
+static ENTRIES: LazyLock<Vec<PuzzleEntry>> = LazyLock::new(|| pack().iter().map(entry).collect());
+
+fn entry(puzzle: &Puzzle) -> PuzzleEntry {
+    PuzzleEntry {
+        number: puzzle.number,
+        difficulty: puzzle.difficulty(),
+        kind: puzzle.view.table().players().len() - PlayerCount::ALL[0].get(),
+    }
+}
 
 impl PuzzledGame for LordsOfScotland {
     const PUZZLES: Option<&'static PuzzleList> = Some(&LIST);

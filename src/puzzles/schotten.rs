@@ -18,22 +18,22 @@ use telling::{Language, say};
 static LIST: PuzzleList = PuzzleList {
     game: "schotten",
     size: PACK_SIZE,
-    entries: || {
-        static ENTRIES: LazyLock<Vec<PuzzleEntry>> = LazyLock::new(|| {
-            let entries = pack().iter().map(|puzzle| PuzzleEntry {
-                number: puzzle.number,
-                difficulty: puzzle.difficulty(),
-                kind: puzzle.variant() as usize,
-            });
-            entries.collect()
-        });
-        &ENTRIES
-    },
+    entries: || &ENTRIES,
     daily,
     kinds: Variant::ALL.len(),
     kind: |language, kind| rounds::variant(language, Variant::ALL[kind]),
     other_kind: |language| say!(language, "command-other-variant"),
 };
+
+static ENTRIES: LazyLock<Vec<PuzzleEntry>> = LazyLock::new(|| pack().iter().map(entry).collect());
+
+fn entry(puzzle: &Puzzle) -> PuzzleEntry {
+    PuzzleEntry {
+        number: puzzle.number,
+        difficulty: puzzle.difficulty(),
+        kind: puzzle.variant() as usize,
+    }
+}
 
 impl PuzzledGame for SchottenTotten {
     const PUZZLES: Option<&'static PuzzleList> = Some(&LIST);

@@ -153,16 +153,11 @@ pub(super) fn grade() {
     }
 }
 
-/// Proves and counts every puzzle of the pack again, in other futures.
-pub(super) fn check() -> Result<(), String> {
+/// Proves and counts every puzzle of the pack again, in other futures. Returns the numbers of
+/// those that don't hold.
+pub(super) fn unconfirmed() -> Vec<u16> {
     let wrong = pack()
         .iter()
         .filter(|puzzle| !puzzle.holds(FUTURES, 2, MARGIN));
-    let wrong: Vec<u16> = wrong.map(|puzzle| puzzle.number).collect();
-    println!("{} puzzles, not confirmed: {wrong:?}", pack().len());
-    if wrong.is_empty() {
-        Ok(())
-    } else {
-        Err(format!("{} puzzles are not confirmed", wrong.len()))
-    }
+    wrong.map(|puzzle| puzzle.number).collect()
 }

@@ -54,10 +54,20 @@ pub(crate) fn main(plan: &Plan) -> Result<(), Box<dyn Error>> {
         }
         Command::Grade if is_lords => lords::grade(),
         Command::Grade => schotten::grade(),
-        Command::Check if is_lords => lords::check()?,
-        Command::Check => schotten::check()?,
+        Command::Check if is_lords => report(&lords::unconfirmed())?,
+        Command::Check => report(&schotten::unconfirmed())?,
     }
     Ok(())
+}
+
+/// Prints the numbers of the puzzles that aren't confirmed, which is a failure if there are some.
+fn report(wrong: &[u16]) -> Result<(), String> {
+    println!("not confirmed: {wrong:?}");
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("{} puzzles are not confirmed", wrong.len()))
+    }
 }
 
 fn print(puzzles: &[impl Display]) {

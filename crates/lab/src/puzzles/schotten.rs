@@ -30,18 +30,12 @@ pub(super) fn grade() {
     }
 }
 
-/// Proves every puzzle of the pack.
-pub(super) fn check() -> Result<(), String> {
+/// Proves every puzzle of the pack. Returns the numbers of those that don't hold.
+pub(super) fn unconfirmed() -> Vec<u16> {
     let wrong = pack().iter().filter(|puzzle| {
         prove(&puzzle.view, &Limit::new(PROOF_POSITIONS, &|| false)) != Some(puzzle.proved)
     });
-    let wrong: Vec<u16> = wrong.map(|puzzle| puzzle.number).collect();
-    println!("{} puzzles, not proved: {wrong:?}", pack().len());
-    if wrong.is_empty() {
-        Ok(())
-    } else {
-        Err(format!("{} puzzles are not proved", wrong.len()))
-    }
+    wrong.map(|puzzle| puzzle.number).collect()
 }
 
 /// How many puzzles of each variant the pack has.
