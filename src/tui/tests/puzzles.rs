@@ -399,11 +399,21 @@ fn a_puzzle_of_lords_of_scotland_is_tried_again_and_solved() {
     session.keys("Enter").expect_shown("Find the ");
 }
 
+/// To find out what a turn makes of the armies is the task.
+#[test]
+fn the_table_of_a_puzzle_of_lords_of_scotland_counts_out_no_turn() {
+    let mut session = of_a_recruit();
+    session.keys("a").expect_shown("Enter muster");
+    assert!(!session.shows(" → "), "{}", session.screen());
+}
+
 #[test]
 fn the_solution_of_a_puzzle_of_lords_of_scotland_is_shown_if_it_is_asked_for() {
     let mut session = of_a_recruit();
+    session.keys("Enter").expect_shown("Nothing is chosen yet.");
     session.keys("H H").expect_shown("Show the solution?");
     session.keys("y").expect_shown("Solution: ");
+    assert!(!session.shows("Nothing is chosen yet."));
     session.keys("Esc");
     assert!(session.app.table().is_none(), "the start screen");
     assert!(session.app.windows.is_empty(), "and no list over it");
