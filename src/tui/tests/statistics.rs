@@ -114,7 +114,7 @@ fn the_other_game_has_figures_of_its_own() {
     assert!(!table.shows("Average place"));
     table.keys("g");
     table.expect_shown("Ann – Lords of Scotland");
-    for sign in ["Average place", "Last 3 games", "ahead"] {
+    for sign in ["Average place", "Last 3 games", "beaten"] {
         table.expect_shown(sign);
     }
     table.keys("Right");

@@ -640,8 +640,8 @@ lords-stats-counted = { $title }: { $count ->
 }
 lords-stats-games = Games
 lords-stats-place = Place
-lords-stats-met = Seats
-lords-stats-ahead = ahead
+lords-stats-met = Met
+lords-stats-ahead = beaten
 lords-stats-table = Table
 lords-stats-won = { $count } won
 lords-stats-average-place = Average place

@@ -659,8 +659,8 @@ lords-stats-counted = { $title } : { $count ->
 }
 lords-stats-games = Parties
 lords-stats-place = Place
-lords-stats-met = Sièges
-lords-stats-ahead = devant
+lords-stats-met = Fois
+lords-stats-ahead = battu
 lords-stats-table = Table
 lords-stats-won = { $count ->
     [one] { $count } gagnée
