@@ -52,7 +52,7 @@ fn without_a_file_the_last_game_is_analyzed() {
     let nothing = run();
     assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
     assert!(
-        text(&nothing.stderr).contains("there is no game in"),
+        text(&nothing.stderr).contains("there is no finished game in"),
         "{nothing:?}"
     );
     fs::create_dir_all(&folder).expect("a folder");

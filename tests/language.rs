@@ -407,7 +407,7 @@ const PLURALS: [&str; 32] = [
 ];
 
 /// The arguments that are never 1, with the message unless that is so in all messages.
-const NEVER_ONE: [(&str, &str); 21] = [
+const NEVER_ONE: [(&str, &str); 24] = [
     // What a game, a deal, a deck, a plan or a list of lessons and puzzles has.
     ("", "length"),
     ("", "of"),
@@ -426,6 +426,9 @@ const NEVER_ONE: [(&str, &str); 21] = [
     ("lords-log-won", "points"),
     ("lords-won", "points"),
     ("lords-won-tied", "points"),
+    ("lords-puzzle-certain", "own"),
+    ("lords-puzzle-averages", "own"),
+    ("lords-puzzle-hint-cards", "clan"),
     ("why-five", "count"),
     ("player-facts-tactic", "played"),
     // What is only said of several.

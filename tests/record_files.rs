@@ -50,7 +50,7 @@ fn quit(table: &mut Terminal, question: &str) {
     assert_eq!(table.end().exit_code(), 0);
 }
 
-const SAVED: &str = "Quit? The game is saved.";
+const SAVED: &str = "Quit? The game is saved for later.";
 const MOVED: &str = "but its file was";
 
 #[test]

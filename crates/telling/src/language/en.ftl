@@ -986,7 +986,10 @@ start-lessons = { $done ->
     [0] { $count } short lessons
    *[other] { $done } of { $count } lessons
 }
-start-lessons-left = { $count } lessons left
+start-lessons-left = { $count ->
+    [one] 1 lesson left
+   *[other] { $count } lessons left
+}
 start-with-hints = hints every turn
 start-games = { $count ->
     [0] none yet
@@ -1045,7 +1048,7 @@ small-quit = Ctrl-C quits
 quit-title = Quit
 quit-game = Quit? This game isn't finished.
 quit-lost = Quit? This game will be lost.
-quit-kept = Quit? The game is saved; you can continue it later.
+quit-kept = Quit? The game is saved for later.
 quit-kept-file = Quit? The game is saved. Resume it with: schotten resume { $file }
 quit-kept-moved = Quit? The game is saved, but its file was moved. Resume it with: schotten resume NEW-NAME
 quit-start = Quit?

@@ -1012,7 +1012,10 @@ start-lessons = { $done ->
     [one] 1 leçon sur { $count }
    *[other] { $done } leçons sur { $count }
 }
-start-lessons-left = encore { $count } leçons
+start-lessons-left = { $count ->
+    [one] encore 1 leçon
+   *[other] encore { $count } leçons
+}
 start-with-hints = conseils à chaque tour
 start-games = { $count ->
     [0] aucune
@@ -1071,7 +1074,7 @@ small-quit = Ctrl-C pour quitter
 quit-title = Quitter
 quit-game = Quitter ? Cette partie n'est pas terminée.
 quit-lost = Quitter ? Cette partie sera perdue.
-quit-kept = Quitter ? La partie est enregistrée ; vous pourrez la reprendre.
+quit-kept = Quitter ? Vous pourrez reprendre la partie.
 quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : schotten resume { $file }
 quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM
 quit-start = Quitter ?
