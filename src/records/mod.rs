@@ -5,7 +5,7 @@
 //!   plays, the seed
 //! - [`recognize`]: tells records from other files
 //! - [`record_file`]: the file of a game in progress; [`recorder`]: the thread
-//!   that writes it; [`recorded_game`]: a game in progress with its recording
+//!   that writes it; [`recording`]: the recording of a game in progress
 //! - [`saved`]: reads a recorded game; [`valid_part`]: what is left of one after a crash
 //! - [`disposal`]: deletes or resigns a recorded game
 //! - [`folder`](mod@folder): the folder of the games
