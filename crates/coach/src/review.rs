@@ -74,6 +74,19 @@ impl<G: Coached> Review<G> {
 /// The part of the futures of a look that is enough for each point of a course.
 const COURSE: usize = 4;
 
+/// How many futures of each play are enough for a turn of the computer.
+const FUTURES_OF_COMPUTER: u32 = 200;
+
+/// Returns the options for the turns of the computer. Nobody saw a hint for them, so they take
+/// fewer futures.
+#[must_use]
+pub fn options_of_computer(options: &AnalysisOptions) -> AnalysisOptions {
+    let mut fewer = options.clone();
+    let futures = &mut fewer.budget.iterations;
+    *futures = Some(futures.map_or(FUTURES_OF_COMPUTER, |most| most.min(FUTURES_OF_COMPUTER)));
+    fewer
+}
+
 /// Reviews a turn. `None` if the flag in the budget stopped it. A budget of iterations limits
 /// the number of futures of each play.
 #[must_use]

@@ -11,7 +11,10 @@ use super::kept_file::KeptFile;
 use super::table::TableGame;
 use super::threads::think_on_for_test;
 use crate::all_cores::work_on_all_cores;
-use coach::{Advice, Choice, Coached, Course, Figures, Review, Row, Summary, review_turn};
+use coach::{
+    Advice, Choice, Coached, Course, Figures, Review, Row, Summary, options_of_computer,
+    review_turn,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -294,7 +297,12 @@ impl<G: Coached> ReviewRequest<G> {
             .filter(|(number, _)| known.turn(*number).is_none())
             .collect();
         turns.sort_by_key(|(_, turn)| !self.people.contains(&turn.player));
-        let review = |at: usize| (self.judge)(&turns[at].1, &self.options);
+        let fewer = options_of_computer(&self.options);
+        let review = |at: usize| {
+            let turn = &turns[at].1;
+            let is_person = self.people.contains(&turn.player);
+            (self.judge)(turn, if is_person { &self.options } else { &fewer })
+        };
         let mut goes_on = true;
         work_on_all_cores(turns.len(), review, |at, review| {
             goes_on = review.is_some_and(|review| {
