@@ -38,7 +38,10 @@ impl<G: TableGame> GameTable<G> {
     pub(crate) fn mistake_text(&self, language: Language) -> Option<HintText> {
         let mistake = self.mistake.as_ref()?;
         let (view, best) = (&mistake.view, &mistake.choice.best().play);
+        // A reason speaks to whoever it is for.
+        let is_reader = self.only_person() == Some(mistake.player);
         let figures = self.queries.look(mistake.player, best);
+        let figures = figures.filter(|_| is_reader);
         let reason = figures.and_then(|figures| G::reason(view, best, figures));
         let rows = mistake.rows().map(|row| HintRow {
             play: G::play_in_words(self, language, &mistake.view, &row.play),

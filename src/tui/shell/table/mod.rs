@@ -135,7 +135,7 @@ pub(crate) trait TableGame:
     /// Says in a few words that a player wins, which is what figures are the chance of.
     fn wins_in_words(table: &GameTable<Self>, language: Language, player: Self::Player) -> String {
         let who = table.game().participant(player);
-        let name = table.game().name(player);
+        let name = Self::name(language, who);
         let is_reader = matches!(who, tabletop::Participant::Reader);
         let who = if is_reader { "you" } else { "other" };
         say!(language, "hint-whose", who, name = name.as_str())
