@@ -1,5 +1,5 @@
-//! What follows each action: whose turn it is, whether a player looks at the turn once more before
-//! the next one, and when the end of a skirmish is shown.
+//! What follows each action: the next player, a last look at the turn that is over, or the end of a
+//! skirmish.
 
 use super::{Cursor, Interlude, LordsTable, Note, Stage};
 use crate::tui::shell::GameScreen;

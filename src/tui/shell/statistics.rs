@@ -118,8 +118,8 @@ impl Job for StatisticsRequest {
 }
 
 impl Shell {
-    /// Returns the request to count the statistics, with so many rounds over of the game in
-    /// progress, unless they are current.
+    /// Returns the request to count the statistics, unless they are current. `rounds_over` is the
+    /// number of rounds of the game in progress that are over.
     pub(crate) fn request_statistics(&mut self, rounds_over: usize) -> Option<Box<dyn Job>> {
         let folder = self.records.folder()?.to_owned();
         let moment = Some((self.recordings, rounds_over));

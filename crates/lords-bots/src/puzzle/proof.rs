@@ -23,8 +23,8 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Returns the possible worlds, if nobody else acts before the claims. Otherwise, or if there
-    /// are too many worlds, returns `None`.
+    /// Returns the possible worlds; `None` if somebody else acts before the claims, or if there are
+    /// too many worlds.
     #[must_use]
     pub fn new(view: &View) -> Option<Self> {
         let (table, me) = (view.table(), view.viewer()?);
