@@ -155,7 +155,8 @@ fn the_program_reports_in_words_and_in_json() {
     }
     // Each turn is reviewed as the coach reviews it.
     for (row, turn) in turns.iter().zip(&played).step_by(7) {
-        let review = coach::review_turn(turn, &options).expect("not stopped");
+        let review =
+            coach::review_turn(turn, &options, coach::Thoroughness::Quick).expect("not stopped");
         let cost = row["cost"].as_f64().expect("a number");
         assert!((cost - review.cost()).abs() < 1e-4, "{row}");
         assert_eq!(row["mistake"].is_null(), !review.is_mistake(), "{row}");

@@ -10,7 +10,7 @@ use crate::all_cores::work_on_all_cores;
 use crate::records::{self, LARGEST_RECORD, ReadRecord};
 use crate::replay::{NarratedGame, ReplayView};
 use clap::Args;
-use coach::{Choice, Coached, Review, Summary, options_of_computer, review_turn};
+use coach::{Choice, Coached, Review, Summary, Thoroughness, review_turn};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -174,7 +174,7 @@ pub(super) fn report<G: AnalyzedGame>(
     };
     let analysis = GameAnalysis {
         game,
-        turns: review_all(game, turns, &options),
+        turns: review_all(turns, &options),
         left_out,
         options,
     };
@@ -187,18 +187,12 @@ pub(super) fn report<G: AnalyzedGame>(
 
 /// Reviews the turns on all cores.
 fn review_all<'a, G: AnalyzedGame>(
-    game: &Match<G>,
     turns: Vec<NumberedTurn<'a, G>>,
     options: &AnalysisOptions,
 ) -> Vec<ReviewedTurn<'a, G>> {
     let bar = progress_bar(turns.len());
     let mut reviews = Vec::new();
-    let fewer = options_of_computer(options);
-    let review = |at: usize| {
-        let turn = &turns[at].turn;
-        let is_person = game.participant(turn.player).is_person();
-        review_turn(turn, if is_person { options } else { &fewer })
-    };
+    let review = |at: usize| review_turn(&turns[at].turn, options, Thoroughness::Quick);
     work_on_all_cores(turns.len(), review, |_, review| {
         reviews.push(review.expect("there is no flag that stops it"));
         bar.inc(1);

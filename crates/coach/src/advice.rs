@@ -1,6 +1,7 @@
 //! The best plays with their chances, found slice by slice.
 
-use crate::futures::{count_worlds, exact_value};
+use crate::futures::{count_worlds, exact_value, to_f64};
+use crate::review::MISTAKE;
 use crate::summary::DECIDED;
 use crate::{Coached, Figures, Futures};
 use std::cmp::Ordering;
@@ -9,6 +10,9 @@ use tabletop::AnalysisOptions;
 
 /// The most plays that are advised.
 const PLAYS: usize = 3;
+
+/// How many futures a play gets at least before a review calls it no mistake.
+const REVIEWED: usize = 96;
 
 /// How many futures each play gets before the first figures are there, and in each slice.
 const SLICE: usize = 8;
@@ -134,6 +138,34 @@ impl<G: Coached> Advising<G> {
         self
     }
 
+    /// Compares the play beside the best one with that one alone until it is clear that it is no
+    /// mistake. Otherwise goes on to the last advice. `None` if the flag in the budget stops it
+    /// before.
+    #[must_use]
+    pub(crate) fn review(mut self) -> Option<Advice<G>> {
+        if self.exact.is_none() {
+            let plays = self.strongest_plays();
+            self.compare(plays[..1].to_vec());
+            let fewest = G::counts(&self.view).fewest;
+            for count in (REVIEWED..fewest).step_by(SLICE) {
+                if self.options.budget.is_stopped() {
+                    return None;
+                }
+                let more = self.play_until(count);
+                if self.is_no_mistake(fewest) {
+                    self.stage = Stage::Done;
+                    return Some(self.advice());
+                }
+                if !more {
+                    break;
+                }
+            }
+            self.compare(plays);
+            self.stage = Stage::Ranked;
+        }
+        self.finish()
+    }
+
     /// Goes on to the last advice; `None` if the flag in the budget stops it before.
     #[must_use]
     pub fn finish(mut self) -> Option<Advice<G>> {
@@ -174,17 +206,13 @@ impl<G: Coached> Advising<G> {
                 self.stage = Stage::Quick;
             }
             Stage::Quick => {
-                let (budget, seed) = (&self.options.budget, self.options.seed);
-                let budget = tabletop::Budget {
-                    stop: budget.stop.clone(),
-                    ..tabletop::Budget::default()
-                };
-                self.compare(G::strongest_plays(&self.view, &budget, seed));
+                self.compare(self.strongest_plays());
                 self.play_until(SLICE);
                 self.stage = Stage::Ranked;
             }
             Stage::Ranked => {
-                let done = self.rows.first().map_or(0, Futures::count) + SLICE;
+                let counts = self.rows.iter().map(Futures::count);
+                let done = counts.min().unwrap_or(0) + SLICE;
                 let more = self.play_until(done);
                 if !more || done >= G::counts(&self.view).fewest && !self.is_close() {
                     self.stage = Stage::Done;
@@ -192,6 +220,14 @@ impl<G: Coached> Advising<G> {
             }
             Stage::Done => {}
         }
+    }
+
+    fn strongest_plays(&self) -> Vec<Vec<G::Action>> {
+        let budget = tabletop::Budget {
+            stop: self.options.budget.stop.clone(),
+            ..tabletop::Budget::default()
+        };
+        G::strongest_plays(&self.view, &budget, self.options.seed)
     }
 
     /// Compares these plays from now on, and keeps the futures of those that were compared.
@@ -214,6 +250,18 @@ impl<G: Coached> Advising<G> {
     fn play_until(&mut self, count: usize) -> bool {
         let rows = self.rows.iter_mut().chain(&mut self.played);
         rows.fold(false, |more, row| row.play_until(count) | more)
+    }
+
+    /// Whether the play beside the first one is the same, or will hardly turn out to be a mistake
+    /// after as many futures as a hint has at least.
+    fn is_no_mistake(&self, fewest: usize) -> bool {
+        let first = &self.rows[0];
+        self.played.as_ref().is_none_or(|played| {
+            let cost = first.chance() - played.chance_beside(first);
+            let error = first.error_against(played);
+            let last_error = error * libm::sqrt(to_f64(first.count()) / to_f64(fewest));
+            cost + error < MISTAKE + last_error
+        })
     }
 
     /// Whether more futures could still tell a play from the first one. What is compared beside

@@ -19,6 +19,6 @@ mod weights;
 pub use advice::{Advice, Advising, Row};
 pub use coached::{Calibration, Coached, Counts, Future, put_first};
 pub use futures::{Figures, Futures};
-pub use review::{Choice, Course, Review, options_of_computer, review_turn};
+pub use review::{Choice, Course, Review, Thoroughness, review_turn};
 pub use summary::Summary;
 pub use weights::Results;

@@ -3,6 +3,19 @@
 use crate::{Advice, Advising, Coached, Futures, Row};
 use tabletop::{AnalysisOptions, PlayedRound, Turn};
 
+/// A turn is a mistake if it cost at least this much more than its error.
+pub(crate) const MISTAKE: f64 = 0.05;
+
+/// How thorough a review is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thoroughness {
+    /// A decision that is clearly no mistake has rougher figures, and no plays but the best one
+    /// and what was played. A mistake has the figures of a hint.
+    Quick,
+    /// Every decision has the plays and the figures of a hint.
+    Hint,
+}
+
 /// A turn compared with the best ones, by what its player could know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review<G: Coached> {
@@ -43,10 +56,6 @@ impl<G: Coached> Choice<G> {
 }
 
 impl<G: Coached> Review<G> {
-    /// A turn is a mistake if it cost at least this much more than its error: five percentage
-    /// points.
-    pub const MISTAKE: f64 = 0.05;
-
     /// Returns the decision that cost most, the first one if several did; `None` if there was
     /// nothing to choose.
     #[must_use]
@@ -67,30 +76,24 @@ impl<G: Coached> Review<G> {
     #[must_use]
     pub fn is_mistake(&self) -> bool {
         let choice = self.costliest();
-        choice.is_some_and(|choice| choice.cost() - choice.played.error >= Self::MISTAKE)
+        choice.is_some_and(|choice| choice.cost() - choice.played.error >= MISTAKE)
     }
 }
 
 /// The part of the futures of a look that is enough for each point of a course.
 const COURSE: usize = 4;
 
-/// How many futures of each play are enough for a turn of the computer.
-const FUTURES_OF_COMPUTER: u32 = 200;
-
-/// Returns the options for the turns of the computer. Nobody saw a hint for them, so they take
-/// fewer futures.
-#[must_use]
-pub fn options_of_computer(options: &AnalysisOptions) -> AnalysisOptions {
-    let mut fewer = options.clone();
-    let futures = &mut fewer.budget.iterations;
-    *futures = Some(futures.map_or(FUTURES_OF_COMPUTER, |most| most.min(FUTURES_OF_COMPUTER)));
-    fewer
-}
+/// The part that is enough where a review of a turn beside it follows.
+const ROUGH_COURSE: usize = 16;
 
 /// Reviews a turn. `None` if the flag in the budget stopped it. A budget of iterations limits
 /// the number of futures of each play.
 #[must_use]
-pub fn review_turn<G: Coached>(turn: &Turn<'_, G>, options: &AnalysisOptions) -> Option<Review<G>> {
+pub fn review_turn<G: Coached>(
+    turn: &Turn<'_, G>,
+    options: &AnalysisOptions,
+    thoroughness: Thoroughness,
+) -> Option<Review<G>> {
     let mut choices = Vec::new();
     for (at, (position, _)) in turn.steps().enumerate() {
         if G::legal_actions(position).len() < 2 {
@@ -101,7 +104,11 @@ pub fn review_turn<G: Coached>(turn: &Turn<'_, G>, options: &AnalysisOptions) ->
             continue;
         };
         let played = turn.actions[at..].to_vec();
-        let mut advice = advising.beside(Some(played)).finish()?;
+        let advising = advising.beside(Some(played));
+        let mut advice = match thoroughness {
+            Thoroughness::Quick => advising.review(),
+            Thoroughness::Hint => advising.finish(),
+        }?;
         if let Some(played) = advice.played.take() {
             choices.push(Choice { at, advice, played });
         }
@@ -130,10 +137,15 @@ impl<G: Coached> Course<G> {
     ) -> Option<Self> {
         let ends = round.turns().map(|turn| turn.end());
         let positions = std::iter::once(round.start()).chain(ends);
-        let chances = positions.map(|position| {
+        let is_own = |turn: Turn<'_, G>| turn.player == viewer;
+        let is_own: Vec<bool> = round.turns().map(is_own).collect();
+        let chances = positions.enumerate().map(|(at, position)| {
+            let beside = at.saturating_sub(1)..is_own.len().min(at + 1);
+            let is_reviewed = is_own[beside].contains(&true);
+            let part = if is_reviewed { ROUGH_COURSE } else { COURSE };
             let view = G::view(position, viewer);
             let mut futures = Futures::<G>::new(&view, &[], options)?;
-            futures.play_until((G::counts(&view).look / COURSE).max(1));
+            futures.play_until((G::counts(&view).look / part).max(1));
             (!options.budget.is_stopped()).then(|| futures.chance())
         });
         Some(Self {

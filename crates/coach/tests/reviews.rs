@@ -1,7 +1,7 @@
 //! What turns cost, and the course of the chance.
 
 use crate::{is_same, positions, quick};
-use coach::{Advising, Choice, Coached, Course, Review, Summary, review_turn};
+use coach::{Advising, Choice, Coached, Course, Review, Summary, Thoroughness, review_turn};
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use schotten_bots::SchottenTotten;
@@ -46,7 +46,7 @@ fn check_reviews<G: Coached>(futures: u32) {
         let step = turns.len().div_ceil(5);
         let mut reviews = Vec::new();
         for (number, turn) in turns.iter().enumerate().step_by(step) {
-            let review = review_turn(turn, &options).expect("not stopped");
+            let review = review_turn(turn, &options, Thoroughness::Hint).expect("not stopped");
             assert_eq!(review.player, turn.player);
             let mut after = course.clone();
             after.apply_review(number, &review);
@@ -120,7 +120,8 @@ fn check_hinted<G: Coached>(futures: u32) {
     for (seed, variant) in G::VARIANTS.iter().enumerate() {
         let round = play::<G>(*variant, seed as u64);
         for turn in round.turns().step_by(7) {
-            let review = review_turn(&turn, &quick(futures)).expect("not stopped");
+            let review =
+                review_turn(&turn, &quick(futures), Thoroughness::Hint).expect("not stopped");
             for choice in review.choices {
                 let view = G::view(&turn.positions[choice.at], turn.player);
                 let hint = Advising::<G>::new(&view, &quick(futures)).expect("a turn");
@@ -168,7 +169,9 @@ fn check_advised<G: Coached>() {
         options.budget.stop = Some(Arc::new(AtomicBool::new(true)));
         let rounds = play::<G>(*variant, 1);
         let turn = rounds.turns().next().expect("a turn");
-        assert!(review_turn(&turn, &options).is_none());
+        for thoroughness in [Thoroughness::Quick, Thoroughness::Hint] {
+            assert!(review_turn(&turn, &options, thoroughness).is_none());
+        }
         assert!(Course::<G>::new(&rounds, player, &options).is_none());
     }
 }
@@ -194,8 +197,13 @@ fn clear_mistakes_of_a_weak_level_are_found() {
     }
     let turns: Vec<_> = round.turns().collect();
     for (number, is_mistake) in [(5, false), (6, true), (19, false), (20, true)] {
-        let review = review_turn(&turns[number - 1], &quick(800)).expect("not stopped");
+        let [review, hinted] = [Thoroughness::Quick, Thoroughness::Hint].map(|thoroughness| {
+            let review = review_turn(&turns[number - 1], &quick(800), thoroughness);
+            review.expect("not stopped")
+        });
         assert_eq!(review.is_mistake(), is_mistake, "turn {number}");
+        let is_hinted = review.costliest() == hinted.costliest();
+        assert_eq!(is_hinted, is_mistake, "turn {number}");
         let choice = review.costliest().expect("a choice");
         let (cost, error) = (choice.cost(), choice.played.error);
         assert_eq!(cost - error >= 0.05, is_mistake, "{cost} {error}");

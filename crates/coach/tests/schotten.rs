@@ -1,7 +1,7 @@
 //! What the coach counts in Schotten Totten, and why it advises a play.
 
 use crate::{is_same, positions, quick};
-use coach::{Advising, Coached, Figures, Futures, review_turn};
+use coach::{Advising, Coached, Figures, Futures, Thoroughness, review_turn};
 use schotten_bots::endgame::{Limit, solve};
 use schotten_bots::{Outlook, PlayReason, RoundEnd, SchottenTotten};
 use schotten_rules::completion::strongest_completion;
@@ -354,7 +354,7 @@ fn a_turn_that_gives_much_away_is_a_mistake() {
             round.play(next).expect("legal");
         }
         let turn = round.last_turn().expect("a turn");
-        review_turn(&turn, &quick(400)).expect("not stopped")
+        review_turn(&turn, &quick(400), Thoroughness::Hint).expect("not stopped")
     };
     let mistake = review("P4@3");
     assert!(mistake.is_mistake());

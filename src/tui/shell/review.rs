@@ -2,9 +2,9 @@
 //! disk, so that it is there at once the next time.
 //!
 //! A request goes to a thread of its own. It sends everybody's chances in the course of the
-//! round, roughly at first, and then the reviews of the turns, which make them exact. The end of a
-//! game and the replay keep the [`Reviews`] of their match; when they are dropped, the thread
-//! stops.
+//! round, roughly at first, then quick reviews of all turns, and then those of people once more,
+//! with the figures of the hints that they could have had. The end of a game and the replay keep
+//! the [`Reviews`] of their match; when they are dropped, the thread stops.
 
 use super::job::{Job, JobNews};
 use super::kept_file::KeptFile;
@@ -12,8 +12,7 @@ use super::table::TableGame;
 use super::threads::think_on_for_test;
 use crate::all_cores::work_on_all_cores;
 use coach::{
-    Advice, Choice, Coached, Course, Figures, Review, Row, Summary, options_of_computer,
-    review_turn,
+    Advice, Choice, Coached, Course, Figures, Review, Row, Summary, Thoroughness, review_turn,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -24,10 +23,10 @@ use tabletop::{AnalysisOptions, Budget, PlayedRound, Seat, Turn};
 use textkit::Cursor;
 
 /// The version of the analysis, which goes up whenever the same round is judged differently.
-const METHOD: u32 = 4;
+const METHOD: u32 = 5;
 
 /// Reviews a turn; `None` if the flag in the budget stopped it.
-type Judge<G> = fn(&Turn<'_, G>, &AnalysisOptions) -> Option<Review<G>>;
+type Judge<G> = fn(&Turn<'_, G>, &AnalysisOptions, Thoroughness) -> Option<Review<G>>;
 
 /// What is known so far about a round that is over.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,7 +38,8 @@ pub(crate) struct RoundReview<G: Coached> {
     of: usize,
     /// By the number of the turn.
     reviews: BTreeMap<usize, Arc<Review<G>>>,
-    is_complete: bool,
+    /// Whether no figure will change.
+    is_final: bool,
 }
 
 impl<G: Coached> Default for RoundReview<G> {
@@ -48,7 +48,7 @@ impl<G: Coached> Default for RoundReview<G> {
             courses: Vec::new(),
             of: 0,
             reviews: BTreeMap::new(),
-            is_complete: false,
+            is_final: false,
         }
     }
 }
@@ -65,9 +65,9 @@ impl<G: Coached> RoundReview<G> {
         !self.courses.is_empty()
     }
 
-    /// Returns whether every turn is reviewed, and no figure will change.
+    /// Returns whether every turn is reviewed, maybe quickly.
     pub(crate) fn is_complete(&self) -> bool {
-        self.is_complete
+        self.has_begun() && self.done() == self.turns()
     }
 
     /// Returns the number of turns that are reviewed.
@@ -198,7 +198,7 @@ impl<G: TableGame> Reviews<G> {
     ) -> Option<Box<dyn Job>> {
         let is_open = self.open.as_ref().is_some_and(|open| open.round == number);
         let known = self.round(number);
-        if !played.is_over() || is_open || known.is_complete() {
+        if !played.is_over() || is_open || known.is_final {
             return None;
         }
         let known = known.clone();
@@ -232,7 +232,7 @@ impl<G: TableGame> Reviews<G> {
             return false;
         }
         self.rounds.insert(open.round, news.known.clone());
-        if news.known.is_complete() {
+        if news.known.is_final {
             self.open = None;
         }
         true
@@ -265,8 +265,14 @@ impl<G: Coached> Job for ReviewRequest<G> {
                 None => return,
             }
         }
-        if send(&mut known) && self.review_turns(&mut known, &mut send) {
-            known.is_complete = true;
+        if !send(&mut known) {
+            return;
+        }
+        let is_done = [Thoroughness::Quick, Thoroughness::Hint]
+            .into_iter()
+            .all(|thoroughness| self.review_turns(&mut known, thoroughness, &mut send));
+        if is_done {
+            known.is_final = true;
             self.save(&known);
             send(&mut known);
         }
@@ -285,24 +291,27 @@ impl<G: Coached> ReviewRequest<G> {
         courses.into_iter().collect()
     }
 
-    /// Reviews the turns that aren't reviewed yet, and sends what is known after each. Returns
-    /// whether all are reviewed.
+    /// Reviews the turns that aren't reviewed yet, or again those of people that were reviewed
+    /// quickly, and sends what is known after each. Returns whether it wasn't stopped.
     fn review_turns(
         &self,
         known: &mut RoundReview<G>,
+        thoroughness: Thoroughness,
         send: &mut dyn FnMut(&mut RoundReview<G>) -> bool,
     ) -> bool {
+        let is_person = |turn: &Turn<'_, G>| self.people.contains(&turn.player);
         let turns = (1..).zip(self.played.turns());
         let mut turns: Vec<(usize, Turn<'_, G>)> = turns
-            .filter(|(number, _)| known.turn(*number).is_none())
+            .filter(|(number, turn)| match known.turn(*number) {
+                None => true,
+                // A mistake has the figures of a hint.
+                Some(review) => {
+                    thoroughness == Thoroughness::Hint && is_person(turn) && !review.is_mistake()
+                }
+            })
             .collect();
-        turns.sort_by_key(|(_, turn)| !self.people.contains(&turn.player));
-        let fewer = options_of_computer(&self.options);
-        let review = |at: usize| {
-            let turn = &turns[at].1;
-            let is_person = self.people.contains(&turn.player);
-            (self.judge)(turn, if is_person { &self.options } else { &fewer })
-        };
+        turns.sort_by_key(|(_, turn)| !is_person(turn));
+        let review = |at: usize| (self.judge)(&turns[at].1, &self.options, thoroughness);
         let mut goes_on = true;
         work_on_all_cores(turns.len(), review, |at, review| {
             goes_on = review.is_some_and(|review| {
@@ -344,7 +353,7 @@ impl<G: Coached> ReviewRequest<G> {
             courses: courses.collect::<Option<_>>()?,
             of: turns.len(),
             reviews: reviews.collect::<Option<_>>()?,
-            is_complete: true,
+            is_final: true,
         })
     }
 
@@ -482,7 +491,11 @@ impl<G: Coached> ReviewRequest<G> {
     clippy::unnecessary_wraps,
     reason = "it stands for one that may be stopped"
 )]
-fn judge_at_once<G: Coached>(turn: &Turn<'_, G>, _: &AnalysisOptions) -> Option<Review<G>> {
+fn judge_at_once<G: Coached>(
+    turn: &Turn<'_, G>,
+    _: &AnalysisOptions,
+    _: Thoroughness,
+) -> Option<Review<G>> {
     let mut steps = turn.steps();
     let choices = steps.position(|(position, _)| G::legal_actions(position).len() > 1);
     let choices = choices.map(|at| {

@@ -13,7 +13,7 @@ use crate::tui::shell::job::{Job, JobNews};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::review::ReviewRequest;
 use crate::tui::shell::turn_columns::TurnColumns;
-use coach::{Review, review_turn};
+use coach::{Review, Thoroughness, review_turn};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::{Level, SchottenTotten};
@@ -78,7 +78,12 @@ fn the_review_is_that_of_the_coach() {
     let course = known.course(Player::A).expect("a course");
     for (place, turn) in played.turns().enumerate().take(CHECKED) {
         let review = known.turn(place + 1).expect("a review");
-        let expected = review_turn(&turn, &options).expect("not stopped");
+        // Those of the person are reviewed again with the figures of hints.
+        let thoroughness = match turn.player {
+            Player::A => Thoroughness::Hint,
+            Player::B => Thoroughness::Quick,
+        };
+        let expected = review_turn(&turn, &options, thoroughness).expect("not stopped");
         assert_eq!(review.player, turn.player);
         let figures = |review: &Review<SchottenTotten>| {
             let choices = review.choices.iter();
@@ -108,8 +113,6 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     table.keys("Enter");
     let request = table.reviews.pop().unwrap();
     let all = parts(request);
-    // The course comes first, and the exact one last.
-    let turns = all.len() - 2;
     let hand_over = |table: &mut TestTable, parts: &[JobNews]| {
         for news in parts {
             table.send(&Message::Done(news.clone()));
@@ -119,7 +122,7 @@ fn parts_are_shown_as_they_come(seed: u64) -> bool {
     hand_over(&mut table, &all[..4]);
     // Until the last one has come, the figures are shown as preliminary.
     let known = table.game().reviews.round(1);
-    let mistakes = known.summary(Player::A).mistakes;
+    let (mistakes, turns) = (known.summary(Player::A).mistakes, known.turns());
     if mistakes == 0 {
         return false;
     }

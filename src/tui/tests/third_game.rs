@@ -8,7 +8,7 @@ use crate::replay::ReplayView;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::shell::app::App;
 use crate::tui::shell::recorded_games::AnySaved;
-use coach::review_turn;
+use coach::{Thoroughness, review_turn};
 use jiff::Timestamp;
 use std::any::Any;
 use std::fs;
@@ -120,7 +120,7 @@ fn is_played_and_replayed_to_a_mistake(seed: u64) -> bool {
     let is_costly = |round: &PlayedRound<Higher>| {
         let mut own = round.turns().filter(|turn| turn.player == Seat::FIRST);
         own.any(|turn| {
-            review_turn(&turn, &options)
+            review_turn(&turn, &options, Thoroughness::Hint)
                 .expect("not stopped")
                 .is_mistake()
         })

@@ -125,7 +125,7 @@ fn what_the_coach_finds_is_kept_exactly() {
     let options = AnalysisOptions::new(Budget::iterations(5));
     let mut seen = 0;
     for turn in played.turns() {
-        let review = with_chances_alone(review_turn(&turn, &options).unwrap());
+        let review = with_chances_alone(review_turn(&turn, &options, Thoroughness::Hint).unwrap());
         for choice in review.choices {
             let text = serde_json::to_string(&keep(&choice)).unwrap();
             let kept = serde_json::from_str(&text).unwrap();
