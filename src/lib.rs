@@ -17,6 +17,7 @@ mod daily;
 pub mod engine;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]
+#[path = "../tests/properties/mod.rs"]
 pub mod fuzzing;
 mod games;
 mod guide;
