@@ -103,12 +103,35 @@ fn every_message_says_what_it_says_in_its_whole_file() {
     }
 }
 
-/// The calls of `say!` and `text!` in the sources, with their arguments.
+/// What a line begins with that has a message at its end, in a file of lessons.
+const TEXTS_OF_LESSONS: [&str; 9] = [
+    "title",
+    "text",
+    "cards",
+    "ask",
+    "line",
+    "why",
+    "learned",
+    "otherwise",
+    "answer",
+];
+
+/// The calls of `say!` and `text!` in the sources, with their arguments, and the messages that
+/// lessons name.
 fn calls(folder: &Path, found: &mut Vec<(String, BTreeSet<String>)>) {
     for entry in fs::read_dir(folder).expect("the sources can be read") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             calls(&path, found);
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "lessons")
+        {
+            let lessons = fs::read_to_string(&path).expect("a file of lessons is text");
+            let lines = lessons.lines().filter_map(|line| line.split_once(' '));
+            let texts = lines.filter(|(name, _)| TEXTS_OF_LESSONS.contains(name));
+            let ids = texts.filter_map(|(_, value)| value.split(' ').next_back());
+            found.extend(ids.map(|id| (id.to_owned(), BTreeSet::new())));
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let source = fs::read_to_string(&path).expect("a source is text");
             let code = source.lines().filter(|line| !line.trim().starts_with("//"));

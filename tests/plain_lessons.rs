@@ -70,7 +70,7 @@ fn texts<G: Game>(lessons: &'static [Lesson<G>]) -> impl Iterator<Item = Text> {
 /// The plain mode has no keys, no mouse and no signs on cards.
 #[test]
 fn lessons_in_plain_mode_speak_of_no_keys_and_no_mouse() {
-    for text in texts(LESSONS).chain(texts(LORDS_LESSONS)) {
+    for text in texts(&LESSONS).chain(texts(&LORDS_LESSONS)) {
         for language in Language::ALL {
             let said = text.in_plain_mode(language);
             for word in [

@@ -93,8 +93,8 @@ fn play_through(language: Language, args: &[&str]) {
         if !lesson.introduction.is_empty() {
             terminal.keys("\r");
         }
-        let (_, mut round) = (lesson.position)();
-        for step in lesson.steps {
+        let (_, mut round) = lesson.position;
+        for step in &lesson.steps {
             match step {
                 LessonStep::Do(task, ask) => {
                     if let Some(ask) = ask {
@@ -115,7 +115,7 @@ fn play_through(language: Language, args: &[&str]) {
                     }
                 }
                 LessonStep::Reply(replies) => {
-                    for reply in *replies {
+                    for reply in replies {
                         round
                             .play(reply.parse().expect("an action"))
                             .expect("legal");

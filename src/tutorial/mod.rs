@@ -1,10 +1,11 @@
 //! The tutorial: lessons that teach a game by playing it.
 //!
-//! A [`Lesson`] is a position and a list of tasks, as data (`schotten.rs`, `lords.rs`).
-//! [`Lesson::progress`] says which of them comes next. The rules know what is legal, and the
+//! A [`Lesson`] is a position and a list of tasks, which a file has as data
+//! (`schotten.lessons`, `lords.lessons`). [`Lesson::progress`] says which of them comes next. The rules know what is legal, and the
 //! lesson knows only its tasks. The player has the first seat. An action that isn't asked for
 //! is answered and not carried out.
 
+mod file;
 mod lords;
 mod schotten;
 #[cfg(test)]
@@ -23,10 +24,15 @@ use textkit::Cursor;
 
 /// A game with lessons.
 pub trait TaughtGame: Game {
-    /// All lessons, in their order.
-    const LESSONS: &'static [Lesson<Self>] = &[];
-    /// How many of them teach the game itself; those after them teach its variants.
-    const BASE_LESSONS: usize = Self::LESSONS.len();
+    /// Returns all lessons, in their order.
+    fn lessons() -> &'static [Lesson<Self>] {
+        &[]
+    }
+
+    /// Returns how many of them teach the game itself; those after them teach its variants.
+    fn base_lessons() -> usize {
+        Self::lessons().len()
+    }
 
     /// Returns whether a lesson begins where the one before ended.
     fn continues(_lesson: &Lesson<Self>) -> bool {
@@ -52,17 +58,17 @@ pub struct Lesson<G: Game> {
     /// The title.
     pub title: Text,
     /// What has to be explained before it begins.
-    pub introduction: &'static [IntroLine],
-    /// Returns the first position.
-    pub position: fn() -> (G::Variant, G::Round),
+    pub introduction: Vec<IntroLine>,
+    /// The first position.
+    pub position: (G::Variant, G::Round),
     /// The steps, in order.
-    pub steps: &'static [LessonStep<G>],
+    pub steps: Vec<LessonStep<G>>,
     /// The text at the end: what the player has learned.
     pub learned: Text,
     /// The answer to any action that wasn't asked for.
     pub otherwise: Text,
     /// The answers to particular actions, which are in the notation, one or several of them.
-    pub answers: &'static [(&'static str, Text)],
+    pub answers: Vec<(&'static str, Text)>,
 }
 
 /// A line of what is explained before a lesson.
@@ -81,7 +87,7 @@ pub enum LessonStep<G: Game> {
     /// asks for it.
     Do(Task<G>, Option<Ask>),
     /// The opponent takes these actions, in the notation.
-    Reply(&'static [&'static str]),
+    Reply(Vec<&'static str>),
 }
 
 /// The texts of a step.
@@ -167,7 +173,7 @@ impl<G: Game> Lesson<G> {
     /// `has_tried` says whether its last task was tried since, which the rules refuse.
     pub fn progress(&'static self, mut actions: usize, has_tried: bool) -> LessonProgress<G> {
         let mut asked = None;
-        for step in self.steps {
+        for step in &self.steps {
             match step {
                 LessonStep::Do(task, own) => {
                     asked = own.or(asked);

@@ -1,53 +1,13 @@
 //! The lessons of Schotten Totten, one after the other.
 
-mod base;
-mod scene;
-mod tactic;
-
-use super::{Ask, TaughtGame, Text};
-use scene::LessonScene;
+use super::TaughtGame;
+use super::file::{Fields, LessonReader};
 use schotten_bots::SchottenTotten;
-use schotten_rules::{Action, Variant};
+use schotten_rules::{Action, Card, ClanCard, Player, Round, Variant};
 use std::ops::Range;
+use std::sync::LazyLock;
 
 type Lesson = super::Lesson<SchottenTotten>;
-type LessonStep = super::LessonStep<SchottenTotten>;
-type Task = super::Task<SchottenTotten>;
-
-/// The last fields of a position before the play, and of one after it.
-const BEFORE: &str = "discard=- played=0,0 jokers=- passes=0 phase=play";
-const AFTER: &str = "discard=- played=0,0 jokers=- passes=0 phase=end";
-
-const PLACE_A_CARD: Task = Task::Any(|action| matches!(action, Action::Place(..)));
-const DRAW_A_CARD: Task = Task::Any(|action| matches!(action, Action::Draw(_)));
-const RETURN_A_CARD: Task = Task::Any(|action| matches!(action, Action::Return(_)));
-
-/// A scene before a play, in which only the border and the hand matter.
-const fn scene(variant: Variant, border: &'static str, hand: &'static str) -> LessonScene {
-    LessonScene {
-        variant,
-        border,
-        hand,
-        decks: ["", ""],
-        theirs: "",
-        rest: BEFORE,
-    }
-}
-
-/// A task with the texts that ask for it.
-const fn ask(task: Task, full: Text, line: Text) -> LessonStep {
-    let ask = Ask {
-        full,
-        line,
-        otherwise: None,
-    };
-    LessonStep::Do(task, Some(ask))
-}
-
-/// A task in one sentence, short enough for one line.
-const fn ask_in_a_line(task: Task, text: Text) -> LessonStep {
-    ask(task, text, text)
-}
 
 /// The number of lessons about the base game, which come first.
 pub const BASE_LESSONS: usize = 8;
@@ -56,31 +16,26 @@ pub const BASE_LESSONS: usize = 8;
 pub(crate) const TACTIC_LESSONS: Range<usize> = BASE_LESSONS..18;
 
 /// All lessons.
-pub static LESSONS: &[Lesson] = &[
-    base::PLACE,
-    base::DRAW,
-    base::COLOR_RUN,
-    base::RANKING,
-    base::CLAIM,
-    base::REFUTED,
-    base::PROOF,
-    base::THREE,
-    tactic::JOKER,
-    tactic::SPY,
-    tactic::SHIELD_BEARER,
-    tactic::BLIND_MANS_BLUFF,
-    tactic::MUD_FIGHT,
-    tactic::RECRUITER,
-    tactic::STRATEGIST,
-    tactic::BANSHEE,
-    tactic::TRAITOR,
-    tactic::LIMIT,
-    tactic::EXPERT,
-];
+pub static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+    let reader = LessonReader {
+        position: read_position,
+        kind: |kind| match kind {
+            "place" => |action| matches!(action, Action::Place(..)),
+            "draw" => |action| matches!(action, Action::Draw(_)),
+            _ => |action| matches!(action, Action::Return(_)),
+        },
+    };
+    reader.read(include_str!("schotten.lessons"))
+});
 
 impl TaughtGame for SchottenTotten {
-    const LESSONS: &'static [Lesson] = LESSONS;
-    const BASE_LESSONS: usize = BASE_LESSONS;
+    fn lessons() -> &'static [Lesson] {
+        &LESSONS
+    }
+
+    fn base_lessons() -> usize {
+        BASE_LESSONS
+    }
 
     /// The first lesson ends before the draw.
     fn continues(lesson: &Lesson) -> bool {
@@ -109,4 +64,61 @@ impl Lesson {
     pub(crate) fn asks_who_is_ahead(&self) -> bool {
         matches!(self.id, "ranking" | "claim" | "refuted")
     }
+}
+
+/// Returns the variant and the position before the first action of a lesson, with A to act.
+/// Cards that aren't given are filled in: the opponent's hand and the rest of the decks.
+///
+/// # Panics
+///
+/// If the position is impossible. A test plays all lessons.
+fn read_position(fields: &Fields) -> (Variant, Round) {
+    let field = |name| fields.get(name).unwrap_or_default();
+    let [border, hand, theirs] = ["border", "hand", "theirs"].map(field);
+    let (played, phase) = (fields.get("played"), fields.get("phase"));
+    let (played, phase) = (played.unwrap_or("0,0"), phase.unwrap_or("play"));
+    let variant: Variant = field("variant").parse().expect("a variant");
+    let mut written: Vec<Card> = parse_cards(fields.0).collect();
+    let mut left = |all: Vec<Card>| -> Vec<Card> {
+        let rest = all.into_iter().filter(|card| {
+            let at = written.iter().position(|other| other == card);
+            at.map(|at| written.swap_remove(at)).is_none()
+        });
+        rest.collect()
+    };
+    // Spread over the order of all cards, so that no hand is of one color.
+    let clans = (0..ClanCard::COUNT).map(|i| i * 23 % ClanCard::COUNT);
+    let all: Vec<Card> = ClanCard::all().map(Card::from).collect();
+    let mut clans = left(clans.map(|i| all[i]).collect());
+    let tactics = variant.tactic_cards().iter();
+    let tactics = left(tactics.map(|card| Card::from(*card)).collect());
+    let deck = clans.split_off(variant.hand_limit() - parse_cards(theirs).count());
+    let text = |cards: &[Card]| -> String { cards.iter().map(ToString::to_string).collect() };
+    let tactic = match format!("{}{}", field("tactic"), text(&tactics)) {
+        none if none.is_empty() => "-".to_owned(),
+        some => some,
+    };
+    let (theirs, clan) = (format!("{theirs}{}", text(&clans)), field("clan"));
+    let position = format!(
+        "{variant} border={border} hands={hand},{theirs} clan={clan}{} tactic={tactic} discard=- \
+         played={played} jokers=- passes=0 phase={phase} turn={}",
+        text(&deck),
+        Player::A,
+    );
+    let round = position.parse();
+    let round = round.unwrap_or_else(|error| panic!("no position: {error}: {position}"));
+    (variant, round)
+}
+
+/// The cards named in a text of the notation.
+fn parse_cards(text: &'static str) -> impl Iterator<Item = Card> {
+    let lists = text.split(['/', ':', '*', ' ', '=', '^', ',']);
+    lists.flat_map(|list| {
+        let codes = (0..list.len())
+            .step_by(2)
+            .map(move |at| list.get(at..at + 2));
+        // Skips the words of the notation that aren't cards.
+        let cards: Option<Vec<Card>> = codes.map(|code| code?.parse().ok()).collect();
+        cards.unwrap_or_default()
+    })
 }

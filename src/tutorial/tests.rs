@@ -10,7 +10,7 @@ fn solve<G: Game>(
     lesson: &'static Lesson<G>,
     mut at: impl FnMut(&G::Round, &'static Task<G>, Ask),
 ) {
-    let (_, mut round) = (lesson.position)();
+    let (_, mut round) = lesson.position.clone();
     let (mut played, mut has_tried) = (0, false);
     let play = |round: &mut G::Round, action, seat| {
         assert_eq!(
@@ -52,7 +52,7 @@ fn solve<G: Game>(
 }
 
 fn every_task_is_possible_and_any_other_action_is_answered<G: TaughtGame>() {
-    for lesson in G::LESSONS {
+    for lesson in G::lessons() {
         let starts = matches!(lesson.steps.first(), Some(LessonStep::Do(_, Some(_))));
         assert!(starts, "{} begins by asking for something", lesson.id);
         let mut others = 0;
@@ -71,7 +71,7 @@ fn every_task_is_possible_and_any_other_action_is_answered<G: TaughtGame>() {
                 }
             }
         });
-        let is_free = matches!(lesson.steps, [LessonStep::Do(Task::Any(_), _), ..]);
+        let is_free = matches!(lesson.steps[..], [LessonStep::Do(Task::Any(_), _), ..]);
         assert!(others > 0 || is_free, "{} leaves a choice", lesson.id);
     }
 }
@@ -84,12 +84,12 @@ fn every_lesson_can_be_done_as_it_asks_and_answers_anything_else() {
 
 #[test]
 fn special_answers_are_for_legal_actions_not_asked_for() {
-    for lesson in LESSONS {
-        let (_, round) = (lesson.position)();
+    for lesson in LESSONS.iter() {
+        let (_, round) = lesson.position;
         let LessonProgress::Asks { task, ask, .. } = lesson.progress(0, false) else {
             panic!("{} asks for something", lesson.id);
         };
-        for (actions, answer) in lesson.answers {
+        for (actions, answer) in &lesson.answers {
             let parsed: Vec<_> = parse::<SchottenTotten>(actions).collect();
             assert_eq!(parsed.len(), actions.split(' ').count(), "{actions}");
             for action in parsed {
@@ -105,7 +105,7 @@ fn special_answers_are_for_legal_actions_not_asked_for() {
 fn the_lessons_about_tactic_cards_stand_together_and_play_every_card() {
     let mut played = BTreeSet::new();
     for (at, lesson) in LESSONS.iter().enumerate() {
-        let (variant, _) = (lesson.position)();
+        let (variant, _) = lesson.position;
         assert_eq!(variant.has_tactic(), TACTIC_LESSONS.contains(&at));
         solve(lesson, |round, task, _| {
             if !task.is_refused()
@@ -130,7 +130,7 @@ fn every_text_of_a_lesson_fits_its_lines() {
                 .iter()
                 .map(|text| text.in_language(language))
                 .collect();
-            for step in lesson.steps {
+            for step in &lesson.steps {
                 let LessonStep::Do(_, Some(ask)) = step else {
                     continue;
                 };

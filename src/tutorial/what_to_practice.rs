@@ -24,7 +24,9 @@ fn practice_against(language: Language, mistake: Mistake) -> Option<String> {
         }
         Mistake::Misjudged => return None,
     };
-    let (number, lesson) = (1_usize..).zip(LESSONS).find(|(_, one)| one.id == lesson)?;
+    let (number, lesson) = (1_usize..)
+        .zip(LESSONS.iter())
+        .find(|(_, one)| one.id == lesson)?;
     let title = lesson.title.in_language(language);
     Some(say!(language, "practice-lesson", number, title))
 }

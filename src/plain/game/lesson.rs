@@ -45,7 +45,7 @@ pub(crate) fn play<G: PlainGame>(
         game: PhantomData,
     };
     console.say(&say!(console.language, "plain-lesson-how"))?;
-    let mut at = (0..G::LESSONS.len())
+    let mut at = (0..G::lessons().len())
         .find(|at| !lessons.is_done(*at))
         .unwrap_or(0);
     // Where the lesson before ended.
@@ -59,9 +59,9 @@ pub(crate) fn play<G: PlainGame>(
         at = if let Some(wanted) = left_for {
             wanted
         } else {
-            let done = ProfileChange::LessonDone(G::LESSONS[at].id);
+            let done = ProfileChange::LessonDone(G::lessons()[at].id);
             lessons.memory.remember(&done, console)?;
-            if at + 1 == G::LESSONS.len() {
+            if at + 1 == G::lessons().len() {
                 return console.say(&say!(console.language, "plain-lesson-last"));
             }
             lessons.wait_for_next(at + 1, console)?
@@ -76,10 +76,10 @@ fn begin<'a, 'c, G: PlainGame>(
     settings: &Settings,
     console: &'a mut Console<'c>,
 ) -> Result<ConsoleGame<'a, 'c, G>, Stop> {
-    let (lesson, language) = (&G::LESSONS[at], console.language);
+    let (lesson, language) = (&G::lessons()[at], console.language);
     // As on the screen, the lessons about the base game are counted by themselves.
-    let base = G::BASE_LESSONS;
-    let of = if at < base { base } else { G::LESSONS.len() };
+    let base = G::base_lessons();
+    let of = if at < base { base } else { G::lessons().len() };
     let title = lesson.title.in_language(language);
     console.say(&say!(language, "tutorial-of", number = at + 1, of, title))?;
     // Cards are named as they are typed.
@@ -87,7 +87,7 @@ fn begin<'a, 'c, G: PlainGame>(
         IntroLine::Text(text) => text.in_plain_mode(language),
         IntroLine::Cards(cards, text) => format!("{cards}. {}", text.in_plain_mode(language)),
     }))?;
-    let (variant, round) = (lesson.position)();
+    let (variant, round) = lesson.position.clone();
     let round = before.filter(|_| G::continues(lesson)).unwrap_or(round);
     let config = scripted_config(variant, Seat::FIRST);
     let names = recorded_names(language, &config);
@@ -102,7 +102,7 @@ fn begin<'a, 'c, G: PlainGame>(
 impl<G: PlainGame> Lessons<G> {
     fn is_done(&self, at: usize) -> bool {
         let done = &self.memory.profile.lessons;
-        done.contains(G::LESSONS[at].id)
+        done.contains(G::lessons()[at].id)
     }
 
     /// Deals with a line that may be for the lessons and not for the lesson at `at`.
@@ -124,7 +124,7 @@ impl<G: PlainGame> Lessons<G> {
             _ => return Ok(Handled::No),
         };
         match wanted {
-            Some(number @ 1..) if number <= G::LESSONS.len() => {
+            Some(number @ 1..) if number <= G::lessons().len() => {
                 return Ok(Handled::Leave(number - 1));
             }
             Some(number) if number == at + 2 => {
@@ -152,10 +152,10 @@ impl<G: PlainGame> Lessons<G> {
     fn list(&self, language: Language) -> Vec<String> {
         let line = |at| {
             let done = if self.is_done(at) { "yes" } else { "no" };
-            let title = G::LESSONS[at].title.in_language(language);
+            let title = G::lessons()[at].title.in_language(language);
             say!(language, "plain-lesson-line", number = at + 1, title, done)
         };
-        (0..G::LESSONS.len()).map(line).collect()
+        (0..G::lessons().len()).map(line).collect()
     }
 }
 
@@ -169,7 +169,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Gives a lesson. Returns the lesson that the player wants instead, or `None` once this
     /// one is done.
     fn teach(&mut self, lessons: &Lessons<G>, at: usize) -> Result<Option<usize>, Stop> {
-        let lesson = &G::LESSONS[at];
+        let lesson = &G::lessons()[at];
         let player = G::player(Seat::FIRST).expect("there is a first seat");
         self.describe(player, |reading| G::scene(reading).position())?;
         let mut has_tried = false;

@@ -93,7 +93,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                     session.screen()
                 );
             }
-            for step in lesson.steps {
+            for step in &lesson.steps {
                 let LessonStep::Do(want, _) = step else {
                     continue;
                 };

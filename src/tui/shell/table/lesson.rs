@@ -40,7 +40,7 @@ pub(crate) struct LessonTutor {
 impl<G: TableGame> GameTable<G> {
     /// Returns the lesson on the table, if this is one.
     pub(crate) fn lesson(&self) -> Option<&'static Lesson<G>> {
-        Some(&G::LESSONS[self.tutor?.index])
+        Some(&G::lessons()[self.tutor?.index])
     }
 
     /// Returns whether something on the table is taught already: in a game, always.
@@ -54,7 +54,7 @@ impl<G: TableGame> GameTable<G> {
             return Some(puzzle.header(language));
         }
         let (lesson, index) = (self.lesson()?, self.tutor?.index);
-        let (base, all) = (G::BASE_LESSONS, G::LESSONS.len());
+        let (base, all) = (G::base_lessons(), G::lessons().len());
         Some(say!(
             language,
             "tutorial-of",
@@ -106,10 +106,10 @@ impl<G: TableGame> GameTable<G> {
             .index
             + 1;
         let key = self.layers.key_of(language, Command::NextLesson);
-        Some(if next == G::BASE_LESSONS {
+        Some(if next == G::base_lessons() {
             let name = G::first_opponent(language);
             say!(language, "tutorial-first-game", key, name)
-        } else if next == G::LESSONS.len() {
+        } else if next == G::lessons().len() {
             say!(language, "tutorial-last", key)
         } else {
             say!(language, "tutorial-next", key)
@@ -206,7 +206,7 @@ where
     G: TableGame,
     GameTable<G>: Table,
 {
-    let lesson = &G::LESSONS[index];
+    let lesson = &G::lessons()[index];
     let (variant, round) = beginning::<G>(app, index);
     let player = G::player(Seat::FIRST).expect("there is a first seat");
     let mut table = GameTable::<G>::practice((variant, player, round), &app.settings);
@@ -224,7 +224,7 @@ where
     if !lesson.introduction.is_empty() {
         app.windows.push(Box::new(Introduction {
             title: lesson.title,
-            lines: lesson.introduction,
+            lines: &lesson.introduction,
             draw_cards: G::draw_cards,
         }));
     }
@@ -237,8 +237,8 @@ where
     G: TableGame,
     GameTable<G>: Table,
 {
-    let lesson = &G::LESSONS[index];
-    let (variant, round) = (lesson.position)();
+    let lesson = &G::lessons()[index];
+    let (variant, round) = lesson.position.clone();
     let before = app.table_as::<GameTable<G>>().filter(|table| {
         let is_next = table.tutor.is_some_and(|tutor| tutor.index + 1 == index);
         is_next && table.stage == Stage::LessonOver && G::continues(lesson)
@@ -261,11 +261,11 @@ where
     match command {
         Command::Lessons => Lessons::open(game_named(G::NAME), app),
         Command::Hint => table.point_out_task(),
-        Command::NextLesson if next == G::BASE_LESSONS => {
+        Command::NextLesson if next == G::base_lessons() => {
             let effect = G::begin_first_game(app);
             return app.welcome(effect);
         }
-        Command::NextLesson if next < G::LESSONS.len() => begin::<G>(app, next),
+        Command::NextLesson if next < G::lessons().len() => begin::<G>(app, next),
         Command::Leave if !is_over => {
             let question = QuestionWindow::new(Question::LeaveTutorial);
             app.windows.push(Box::new(question));

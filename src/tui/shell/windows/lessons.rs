@@ -57,7 +57,7 @@ impl LessonList {
         GameTable<G>: Table,
     {
         Self {
-            lessons: || G::LESSONS.iter().map(|one| (one.id, one.title)).collect(),
+            lessons: || G::lessons().iter().map(|one| (one.id, one.title)).collect(),
             groups,
             begin: lesson::begin::<G>,
         }
