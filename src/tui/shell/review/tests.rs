@@ -8,6 +8,80 @@ use schotten_rules::Variant;
 use std::fs;
 use tabletop::{Game, Match, Name, chance};
 
+impl<G: Coached> ReviewRequest<G> {
+    /// Returns the request with reviews that take no time: about every other turn is a mistake,
+    /// and another legal action was better.
+    pub(crate) fn judged_at_once(mut self) -> Self {
+        self.kept = None;
+        self.judge = judge_at_once;
+        self.options.budget.iterations = Some(2);
+        self
+    }
+
+    /// Returns the request with this few futures for each play.
+    pub(crate) fn with_futures(mut self, futures: u32) -> Self {
+        self.kept = None;
+        self.options.budget.iterations = Some(futures);
+        self
+    }
+}
+
+/// Reviews a turn by nothing but the text of its first position.
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "it stands for one that may be stopped"
+)]
+fn judge_at_once<G: Coached>(
+    turn: &Turn<'_, G>,
+    _: &AnalysisOptions,
+    _: Thoroughness,
+) -> Option<Review<G>> {
+    let mut steps = turn.steps();
+    let choices = steps.position(|(position, _)| G::legal_actions(position).len() > 1);
+    let choices = choices.map(|at| {
+        let start = turn.start().to_string();
+        let number = start
+            .bytes()
+            .fold(7, |all: u32, one| all.wrapping_mul(31) + u32::from(one));
+        let row = |play, chance, error| Row {
+            play,
+            figures: Figures::of_chance(chance, false),
+            error,
+        };
+        let played = turn.actions[at..].to_vec();
+        let legal = G::legal_actions(&turn.positions[at]).into_iter();
+        let others = legal.filter(|action| *action != played[0]).take(2);
+        let best = 0.3 + f64::from(number % 50) / 100.0;
+        let is_mistake = number.is_multiple_of(2);
+        let chance = if is_mistake { best - 0.2 } else { best };
+        let rows = others.map(|action| row(vec![action], best, 0.0));
+        Choice {
+            at,
+            advice: Advice {
+                rows: rows.collect(),
+                played: None,
+                has_choice: true,
+                is_final: true,
+            },
+            played: row(played, chance, 0.05),
+        }
+    });
+    Some(Review {
+        player: turn.player,
+        choices: choices.into_iter().collect(),
+    })
+}
+
+impl<G: Coached> ReviewNews<G> {
+    /// Returns this news with other reviews.
+    pub(crate) fn changed(news: &JobNews, mut change: impl FnMut(&mut Review<G>)) -> JobNews {
+        let mut new = news.get::<Self>().expect("a part of a review").clone();
+        let reviews = new.known.reviews.values_mut();
+        reviews.for_each(|review| change(Arc::make_mut(review)));
+        JobNews::new(new)
+    }
+}
+
 /// Returns the request to review a round, and what its reviews come to, without futures.
 fn request<G: TableGame>(
     records: &Path,
