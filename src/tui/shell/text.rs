@@ -1,11 +1,9 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
 use crate::games::game_named;
-use crate::records::Disposal;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, Command, HelpSection, Keymap, Layers};
 use crate::tui::shell::windows::Page;
-use crate::tui::shell::windows::question::{Answer, LessonOffer, Question};
 use telling::{Language, say};
 use textkit::columns;
 
@@ -28,86 +26,6 @@ pub(crate) fn too_small(
         ),
         say!(language, "small-quit"),
     ]
-}
-
-/// Returns the title and the text of the question whether to quit. It depends on
-/// whether the game can be resumed, is lost, has nothing to lose, or whether there
-/// is none. A lesson is never recorded, so it is not called lost.
-pub(crate) fn quit_question(app: &App) -> [String; 2] {
-    let language = app.settings.language;
-    let question = match app.table_to_leave() {
-        Some(table) => table.quit_question(language),
-        None => say!(language, "quit-start"),
-    };
-    [say!(language, "quit-title"), question]
-}
-
-/// Returns the title and the text of the question whether to leave the tutorial in
-/// the middle of a lesson.
-pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
-    let language = app.settings.language;
-    if app.teaching().is_puzzle() {
-        return [
-            say!(language, "puzzle-name"),
-            say!(language, "puzzle-leave"),
-        ];
-    }
-    [
-        say!(language, "tutorial-name"),
-        say!(language, "tutorial-leave"),
-    ]
-}
-
-/// Returns the title and the text of the question whether to learn before a game.
-pub(crate) fn lessons_question(app: &App, offer: Option<&LessonOffer>) -> [String; 2] {
-    let language = app.settings.language;
-    let question = offer.map_or_else(String::new, |offer| (offer.question)(language));
-    [say!(language, "tutorial-name"), question]
-}
-
-/// Asks whether to show the solution of a puzzle.
-pub(crate) fn show_solution_question(app: &App) -> [String; 2] {
-    let language = app.settings.language;
-    [
-        say!(language, "puzzle-show-title"),
-        say!(language, "puzzle-show"),
-    ]
-}
-
-/// Returns an answer with its key.
-pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
-    let language = app.settings.language;
-    let layers = app.layers();
-    let yes = layers.yes_key(language);
-    let key = |command| layers.key_of(language, command);
-    match (answer, question) {
-        (Answer::No, Question::MoreLessons | Question::FirstLessons) => {
-            say!(language, "tactic-lessons-back", key = key(Command::No))
-        }
-        (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Command::Begin)),
-        (Answer::Yes, Question::MoreLessons | Question::FirstLessons) => {
-            say!(language, "tactic-lessons-yes", key = yes)
-        }
-        (Answer::No, Question::ShowSolution) => {
-            say!(language, "puzzle-show-no", key = key(Command::No))
-        }
-        (Answer::Yes, Question::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
-        (Answer::No, Question::Dispose(_)) => {
-            say!(language, "games-delete-no", key = key(Command::No))
-        }
-        (Answer::Yes, Question::Dispose(Disposal::Delete)) => {
-            say!(language, "games-delete-yes", key = yes)
-        }
-        (Answer::Yes, Question::Dispose(Disposal::Resign)) => {
-            say!(language, "games-resign-yes", key = yes)
-        }
-        (Answer::No, _) => say!(language, "quit-no", key = key(Command::No)),
-        (Answer::StartScreen, _) => {
-            say!(language, "quit-start-screen", key = key(Command::NewGame))
-        }
-        (Answer::Yes, Question::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
-        (Answer::Yes, _) => say!(language, "quit-yes", key = yes),
-    }
 }
 
 /// Returns a window's title.

@@ -4,7 +4,7 @@
 use super::*;
 use crate::options::Records;
 use crate::tui::shell::command::Key;
-use crate::tui::shell::windows::question::{Answer, Question, QuestionWindow};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::Level;
 
 /// A table at each of its screens.
@@ -190,7 +190,7 @@ fn ctrl_c_asks_above_any_window() {
     table.keys("? C-c");
     let asked = table.app.top_window::<QuestionWindow>();
     let asked = asked.map(|asked| (asked.question, asked.answer));
-    assert_eq!(asked, Some((Question::LeaveGame, Answer::No)));
+    assert_eq!(asked, Some((Question::LeaveGame, Command::No)));
     table.keys("n");
     let below = table.app.windows.last();
     assert!(below.is_some_and(|window| window.is_help()));

@@ -8,7 +8,7 @@ use crate::tui::kit::write::write;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
 use crate::tui::shell::table::{GameTable, Note, Table};
-use crate::tui::shell::windows::{Contents, WindowOutcome, buttons, frame, line};
+use crate::tui::shell::windows::{Contents, WindowOutcome, frame, line, step_buttons};
 use crate::tui::shell::{App, Drawn, Effect, Shell, Target};
 use ratatui::prelude::*;
 use tabletop::Participant;
@@ -163,11 +163,7 @@ where
         let about = G::level_explained(language, self.level);
         let about = columns::fit(&about, inner.width);
         write(buf, line(inner, 4), &about, theme.dim);
-        let can = [
-            (Command::Enter, say!(language, "command-begin")),
-            (Command::Close, say!(language, "command-close")),
-        ];
-        buttons(can, app, line(inner, 6), buf, hits);
+        step_buttons(app, line(inner, 6), buf, hits);
     }
 }
 

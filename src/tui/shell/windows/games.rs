@@ -2,12 +2,12 @@
 
 use super::list::{first_visible, moved, scroll_bar};
 use super::question::QuestionWindow;
-use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
+use super::{Contents, WindowOutcome, frame, last_line, line};
 use crate::records::{Disposal, ListedGame};
 use crate::tui::kit::{AreaParts, cells, write, write_right};
 use crate::tui::shell::command::Key::{Char, Code};
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
+    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::start::{self, game_of};
 use crate::tui::shell::{App, Drawn, Effect, Screen, Target};
@@ -197,12 +197,7 @@ impl Contents for Games {
         {
             write(buf, line(inner, inner.height - 2), fault, theme.bad);
         }
-        let rest = close_entry(app, inner, buf, hits);
-        let layers = app.layers();
-        let steps = layers.footer(Footer::Step).map(|(_, command)| command);
-        let can = steps.filter(|command| !games.is_empty() && command.runs != Command::Close);
-        let can = can.map(|command| (command.runs, layers.label(language, command)));
-        buttons(can, app, rest, buf, hits);
+        last_line(app, inner, buf, hits);
     }
 }
 

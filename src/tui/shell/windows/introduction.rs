@@ -1,13 +1,13 @@
 //! The window before a lesson that needs a word or a card explained first.
 
-use super::{Contents, WindowOutcome, buttons, frame, line};
+use super::{Contents, WindowOutcome, frame, line, step_buttons};
 use crate::tui::kit::{Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
 use crate::tui::shell::{App, Drawn};
 use crate::tutorial::IntroLine;
 use ratatui::prelude::*;
-use telling::{Language, Text, say, text};
+use telling::{Language, Text, text};
 use textkit::columns::wrap;
 
 /// What a lesson explains before it begins.
@@ -85,8 +85,7 @@ impl Contents for Introduction {
             }
             y += 1;
         }
-        let can = [(Command::Close, say!(language, "command-next-lesson"))];
         let last = line(inner, inner.height - 1);
-        buttons(can, app, last, buf, &mut drawn.hits);
+        step_buttons(app, last, buf, &mut drawn.hits);
     }
 }

@@ -1,7 +1,7 @@
 //! The window in which commands are given other keys.
 
 use super::list::{first_visible, moved, scroll_bar};
-use super::{Contents, WindowOutcome, buttons, frame, line};
+use super::{Contents, WindowOutcome, frame, line, step_buttons};
 use crate::tui::kit::{AreaParts, write};
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
@@ -228,13 +228,7 @@ impl Contents for KeysWindow {
         for (y, text) in (0..2).zip(columns::wrap(&said, inner.width)) {
             write(buf, line(inner, inner.height - 3 + y), &text, style);
         }
-        let can = [
-            (Command::Enter, say!(language, "keys-change")),
-            (Command::AddKey, say!(language, "keys-add")),
-            (Command::ResetKeys, say!(language, "keys-reset")),
-            (Command::Close, say!(language, "command-close")),
-        ];
-        buttons(can, app, line(inner, inner.height - 1), buf, hits);
+        step_buttons(app, line(inner, inner.height - 1), buf, hits);
     }
 }
 

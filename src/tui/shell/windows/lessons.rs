@@ -1,7 +1,7 @@
 //! The list of the lessons of a game.
 
 use super::list::moved;
-use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
+use super::{Contents, WindowOutcome, frame, last_line, line};
 use crate::games::Game;
 use crate::tui::kit::{Glyphs, cells, write, write_right};
 use crate::tui::shell::command::Key::{Char, Numbers};
@@ -23,7 +23,7 @@ commands! { State says text!("do-lessons"):
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
     { Command::Number(1), [Numbers(99)], Hidden text!("command-choose") }
-    { Command::Enter, [ENTER, SPACE], Hidden text!("command-start-lesson") }
+    { Command::Enter, [ENTER, SPACE], Step text!("command-start-lesson") }
     { Command::Lessons, [function(5)], Hidden text!("command-close") }
     { Command::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
@@ -213,9 +213,7 @@ impl Contents for Lessons {
                 hits.add(row, Target::Lesson(place));
             }
         }
-        let rest = close_entry(app, inner, buf, hits);
-        let start = say!(language, "command-start-lesson");
-        let rest = buttons([(Command::Enter, start)], app, rest, buf, hits);
+        let rest = last_line(app, inner, buf, hits);
         let legend = say!(language, "tutorial-lessons-legend", sign = done);
         write_right(buf, rest, &legend, theme.dim);
     }

@@ -2,12 +2,12 @@
 //! after it, and beside the table.
 
 use super::list::{first_visible, scroll_bar};
-use super::{Contents, WindowOutcome, buttons, frame, line, wrapped};
+use super::{Contents, WindowOutcome, frame, line, step_buttons, wrapped};
 use crate::settings::Settings;
 use crate::tui::kit::{AreaParts, Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
+    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::text::log_title;
 use crate::tui::shell::{App, Drawn, Hits, Screen, Table, Target};
@@ -348,9 +348,6 @@ impl Contents for LogWindow {
             let row = line(inner, inner.height - 1 - DETAIL + y);
             write(buf, row, &sentence, theme.popup);
         }
-        let layers = app.layers();
-        let can = layers.footer(Footer::Step);
-        let can = can.map(|(_, command)| (command.runs, layers.label(language, command)));
-        buttons(can, app, line(inner, inner.height - 1), buf, hits);
+        step_buttons(app, line(inner, inner.height - 1), buf, hits);
     }
 }

@@ -19,6 +19,7 @@ pub(crate) mod text;
 
 use crate::tui::kit::area::{AreaParts, row};
 use crate::tui::kit::{Theme, clear, write};
+use crate::tui::shell::command::Footer;
 use crate::tui::shell::{App, Command, Drawn, Effect, Hits, Layer, Shell, Target};
 #[cfg(test)]
 pub(crate) use help::help_words;
@@ -289,8 +290,28 @@ fn button(key: &str, label: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
     write(buf, rest, label, theme.popup);
 }
 
-/// Draws the commands of the window with their keys, closer together where there is
-/// little room. Returns the rest of the line.
+/// Draws the commands of a window's step. Returns the rest of the line.
+pub(crate) fn step_buttons(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
+    buttons(steps(app), app, area, buf, hits)
+}
+
+/// Draws the last line of a window: the commands of its step, and at the right end the button
+/// that closes it. Returns the rest of the line.
+pub(crate) fn last_line(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
+    let rest = close_entry(app, inner, buf, hits);
+    let others = steps(app).filter(|(command, _)| *command != Command::Close);
+    buttons(others, app, rest, buf, hits)
+}
+
+/// Returns the commands of a window's step with their names.
+fn steps(app: &App) -> impl Iterator<Item = (Command, String)> {
+    let (layers, language) = (app.layers(), app.settings.language);
+    let steps = layers.footer(Footer::Step);
+    steps.map(move |(_, row)| (row.runs, layers.label(language, row)))
+}
+
+/// Draws these commands with their keys, closer together where there is little room. Returns
+/// the rest of the line.
 pub(crate) fn buttons(
     buttons: impl IntoIterator<Item = (Command, String)>,
     app: &App,

@@ -5,10 +5,12 @@ use super::{Contents, WindowOutcome, frame, games, line};
 use crate::records::{Disposal, ListedGame};
 use crate::tui::kit::{cells, write_centered};
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
-use crate::tui::shell::{App, Drawn, Effect, Screen, Target, text};
+use crate::tui::shell::command::{
+    ChoiceCounts, Command, ENTER, ESC, Layer, LayerState, SPACE, commands,
+};
+use crate::tui::shell::{App, Drawn, Effect, Screen, Table, Target};
 use ratatui::prelude::*;
-use telling::{Language, text};
+use telling::{Language, say, text};
 use textkit::columns;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,45 +36,48 @@ impl Question {
         matches!(self, Self::MoreLessons | Self::FirstLessons)
     }
 
-    /// Returns the answers, from top to bottom.
-    const fn answers(self) -> &'static [Answer] {
+    /// Returns the commands that answer it, from top to bottom.
+    const fn answers(self) -> &'static [Command] {
         match self {
-            Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
-            Self::MoreLessons => &[Answer::Play, Answer::Yes, Answer::No],
-            Self::FirstLessons => &[Answer::Yes, Answer::Play, Answer::No],
+            Self::LeaveGame => &[Command::No, Command::NewGame, Command::Yes],
+            Self::MoreLessons => &[Command::Begin, Command::Yes, Command::No],
+            Self::FirstLessons => &[Command::Yes, Command::Begin, Command::No],
             Self::Quit | Self::LeaveTutorial | Self::ShowSolution | Self::Dispose(_) => {
-                &[Answer::No, Answer::Yes]
+                &[Command::No, Command::Yes]
             }
         }
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
-    /// Stay.
-    No,
-    /// Go back to the start screen.
-    StartScreen,
-    /// Begin the game without the lessons.
-    Play,
-    /// Do what is asked.
-    Yes,
-}
+impl LayerState for Question {
+    fn purpose(&self, language: Language) -> String {
+        say!(language, "do-question")
+    }
 
-impl Answer {
-    /// Returns the command that gives this answer.
-    const fn press(self) -> Command {
-        match self {
-            Self::No => Command::No,
-            Self::StartScreen => Command::NewGame,
-            Self::Play => Command::Begin,
-            Self::Yes => Command::Yes,
-        }
+    fn label(&self, command: Command, _: ChoiceCounts, language: Language) -> Option<String> {
+        Some(match (command, self) {
+            (Command::Yes, Self::LeaveTutorial) => say!(language, "command-yes-leave"),
+            (Command::Yes, Self::FirstLessons | Self::MoreLessons) => {
+                say!(language, "command-yes-learn")
+            }
+            (Command::Yes, Self::ShowSolution) => say!(language, "command-yes-show"),
+            (Command::Yes, Self::Dispose(Disposal::Delete)) => say!(language, "command-yes-delete"),
+            (Command::Yes, Self::Dispose(Disposal::Resign)) => say!(language, "command-yes-resign"),
+            (Command::Yes, _) => say!(language, "command-yes"),
+            (Command::No, Self::ShowSolution) => say!(language, "command-keep-trying"),
+            (Command::No, Self::Dispose(_)) => say!(language, "command-keep-game"),
+            (Command::No, Self::FirstLessons | Self::MoreLessons) | (Command::NewGame, _) => {
+                say!(language, "command-back-to-start")
+            }
+            (Command::No, _) => say!(language, "command-no"),
+            (Command::Begin, _) => say!(language, "command-begin"),
+            _ => return None,
+        })
     }
 }
 
 // The key "o" is for "oui". The key that opens the question closes it.
-commands! { Question says text!("do-question"):
+commands! { Question:
     { Command::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
     // Before No, which has the same key elsewhere, and so with keys from the settings here
     // too.
@@ -80,24 +85,12 @@ commands! { Question says text!("do-question"):
         Step text!("command-begin") }
     { Command::No, [Char('n'), ESC, Char('q')], if |question| !question.offers_lessons(),
         Step text!("command-no") }
-    { Command::No, [ESC, Char('q')], if Question::offers_lessons,
-        Step text!("command-start-screen") }
+    { Command::No, [ESC, Char('q')], if Question::offers_lessons, Step text!("command-no") }
     { Command::No, [Char('H')], if |question| *question == Question::ShowSolution,
         Hidden text!("command-no") }
     { Command::NewGame, [Char('g')], if |question| *question == Question::LeaveGame,
         Step text!("command-start-screen") }
-    { Command::Yes, [Char('y'), Char('o')], if |question| matches!(question, Question::Quit | Question::LeaveGame),
-        Step text!("command-yes") }
-    { Command::Yes, [Char('y'), Char('o')], if Question::offers_lessons,
-        Step text!("command-yes-learn") }
-    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::LeaveTutorial,
-        Step text!("command-yes-leave") }
-    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::ShowSolution,
-        Step text!("command-yes-show") }
-    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::Dispose(Disposal::Delete),
-        Step text!("command-yes-delete") }
-    { Command::Yes, [Char('y'), Char('o')], if |question| *question == Question::Dispose(Disposal::Resign),
-        Step text!("command-yes-resign") }
+    { Command::Yes, [Char('y'), Char('o')], Step text!("command-yes") }
 }
 
 /// The width of the window.
@@ -120,8 +113,8 @@ pub(crate) struct LessonOffer {
 #[derive(Debug)]
 pub(crate) struct QuestionWindow {
     pub(crate) question: Question,
-    /// The answer under the cursor.
-    pub(crate) answer: Answer,
+    /// The command of the answer under the cursor.
+    pub(crate) answer: Command,
     /// The lessons that it is about.
     offer: Option<&'static LessonOffer>,
     /// The recorded game that it is about.
@@ -133,7 +126,7 @@ impl QuestionWindow {
     pub(crate) const fn new(question: Question) -> Self {
         Self {
             question,
-            answer: Answer::No,
+            answer: Command::No,
             offer: None,
             game: None,
         }
@@ -150,9 +143,9 @@ impl QuestionWindow {
     /// Returns the question before a game for which lessons are offered.
     pub(crate) const fn before_game(offer: &'static LessonOffer) -> Self {
         let (question, answer) = if offer.is_first {
-            (Question::FirstLessons, Answer::Yes)
+            (Question::FirstLessons, Command::Yes)
         } else {
-            (Question::MoreLessons, Answer::Play)
+            (Question::MoreLessons, Command::Begin)
         };
         Self {
             question,
@@ -165,8 +158,43 @@ impl QuestionWindow {
     /// Returns the question whether to leave with the cursor on quitting.
     pub(crate) fn leaving() -> Self {
         Self {
-            answer: Answer::Yes,
+            answer: Command::Yes,
             ..Self::new(Question::LeaveGame)
+        }
+    }
+
+    /// Returns the title and the question. Whether to quit depends on whether the game can be
+    /// resumed, is lost, has nothing to lose, or whether there is none.
+    fn asked(&self, app: &App) -> [String; 2] {
+        let language = app.settings.language;
+        match self.question {
+            Question::Quit | Question::LeaveGame => {
+                let of_table = |table: &dyn Table| table.quit_question(language);
+                let asked = app.table_to_leave().map(of_table);
+                let asked = asked.unwrap_or_else(|| say!(language, "quit-start"));
+                [say!(language, "quit-title"), asked]
+            }
+            Question::LeaveTutorial if app.teaching().is_puzzle() => [
+                say!(language, "puzzle-name"),
+                say!(language, "puzzle-leave"),
+            ],
+            Question::LeaveTutorial => [
+                say!(language, "tutorial-name"),
+                say!(language, "tutorial-leave"),
+            ],
+            Question::MoreLessons | Question::FirstLessons => {
+                let asked = self.offer.map(|offer| (offer.question)(language));
+                [say!(language, "tutorial-name"), asked.unwrap_or_default()]
+            }
+            Question::ShowSolution => [
+                say!(language, "puzzle-show-title"),
+                say!(language, "puzzle-show"),
+            ],
+            Question::Dispose(disposal) => {
+                let asked = self.game.as_ref();
+                let asked = asked.map(|game| games::disposal_question(game, disposal, app));
+                asked.unwrap_or_default()
+            }
         }
     }
 
@@ -186,7 +214,7 @@ impl Contents for QuestionWindow {
 
     fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let command = match command {
-            Command::Enter => self.answer.press(),
+            Command::Enter => self.answer,
             command => command,
         };
         match command {
@@ -230,19 +258,7 @@ impl Contents for QuestionWindow {
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, hits) = (&app.theme, &mut drawn.hits);
         let answers = self.question.answers();
-        let [title, asked] = match self.question {
-            Question::Quit | Question::LeaveGame => text::quit_question(app),
-            Question::LeaveTutorial => text::leave_tutorial_question(app),
-            Question::MoreLessons | Question::FirstLessons => {
-                text::lessons_question(app, self.offer)
-            }
-            Question::ShowSolution => text::show_solution_question(app),
-            Question::Dispose(disposal) => {
-                let asked = self.game.as_ref();
-                let asked = asked.map(|game| games::disposal_question(game, disposal, app));
-                asked.unwrap_or_default()
-            }
-        };
+        let [title, asked] = self.asked(app);
         let lines = asked.lines();
         let lines = lines.flat_map(|line| columns::wrap_dotted(line, WIDTH - 4));
         let lines: Vec<String> = lines.collect();
@@ -252,9 +268,20 @@ impl Contents for QuestionWindow {
         for (y, text) in (1..).zip(&lines) {
             write_centered(buf, line(inner, y), text, theme.popup);
         }
-        let labels = answers
-            .iter()
-            .map(|answer| text::answer(app, *answer, self.question));
+        let (language, layers) = (app.settings.language, app.layers());
+        let labels = answers.iter().map(|answer| {
+            let key = match answer {
+                Command::Yes => layers.yes_key(language),
+                answer => layers.key_of(language, *answer),
+            };
+            let label = self.question.label(*answer, layers.choices, language);
+            say!(
+                language,
+                "question-answer",
+                key,
+                label = label.unwrap_or_default()
+            )
+        });
         let labels: Vec<String> = labels.collect();
         let widest = labels.iter().map(|label| columns::width(label)).max();
         let width = (widest.unwrap_or(0) + 2).clamp(16, inner.width);
@@ -268,7 +295,7 @@ impl Contents for QuestionWindow {
             };
             buf.set_style(area, style);
             write_centered(buf, area, label, style);
-            hits.add(area, Target::Command(answer.press()));
+            hits.add(area, Target::Command(*answer));
         }
     }
 }

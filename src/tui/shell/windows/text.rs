@@ -4,7 +4,7 @@
 use super::list::scroll_bar;
 use super::pages::PageText;
 use super::settings::SettingsWindow;
-use super::{Contents, WindowOutcome, buttons, close_entry, frame, help, pages};
+use super::{Contents, WindowOutcome, frame, help, last_line, pages};
 use crate::tui::kit::{AreaParts, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -209,16 +209,7 @@ impl Contents for TextWindow {
         let shown = inner.top_rows(inner.height.saturating_sub(1));
         page.draw(shown, from, buf);
         scroll_bar(body, from, page.lines.len(), theme, buf, hits);
-        let rest = close_entry(app, inner, buf, hits);
-        let mut leads = Vec::new();
-        if self.page == Page::Help {
-            leads.push((Command::Rules, say!(language, "command-rules")));
-            leads.push((Command::Settings, say!(language, "command-settings")));
-            if is_about_start(app) {
-                leads.push((Command::Tutorial, say!(language, "command-lessons")));
-            }
-        }
-        let rest = buttons(leads, app, rest, buf, hits);
+        let rest = last_line(app, inner, buf, hits);
         if drawn.scroll_end > 0 {
             let scroll = text::scroll(language, app.layers(), rest.width);
             if width_of(&scroll) <= rest.width {
