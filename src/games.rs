@@ -15,7 +15,7 @@ use crate::tui::shell::recorded_games::RecordReader;
 use crate::tui::shell::start::GameMenu;
 use crate::tui::shell::table::puzzle;
 use crate::tui::shell::windows::lessons::LessonList;
-use crate::tui::shell::{App, GameTable, Table, TableGame};
+use crate::tui::shell::{App, WatchedGame};
 use crate::tui::{lords, schotten};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -78,10 +78,7 @@ impl PuzzleOffer {
     /// # Panics
     ///
     /// If it has none.
-    pub(crate) const fn new<G: TableGame + PlainGame>() -> Self
-    where
-        GameTable<G>: Table,
-    {
+    pub(crate) const fn new<G: WatchedGame + PlainGame>() -> Self {
         Self {
             list: G::PUZZLES.expect("the game has puzzles"),
             begin: puzzle::begin::<G>,

@@ -8,7 +8,7 @@ use super::{
 use crate::records::{RecordError, SavedMatch, format_time, is_record};
 use crate::replay::{NarratedGame, Perspective, ReplayView, format_markdown};
 use crate::settings::Pace;
-use crate::tui::{Command, Film, GameTable, Offscreen, Preferences, SMALLEST, Table, WatchedGame};
+use crate::tui::{Command, Film, Offscreen, Preferences, SMALLEST, WatchedGame};
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -177,16 +177,12 @@ impl Flags {
 }
 
 /// Formats what may be shown of a game: rounds that aren't over stay secret.
-pub(super) fn export<G>(
+pub(super) fn export<G: NarratedGame + WatchedGame>(
     saved: SavedMatch<G>,
     flags: &Flags,
     form: ExportFormat,
     preferences: Preferences,
-) -> Result<String, CommandError>
-where
-    G: NarratedGame + WatchedGame,
-    GameTable<G>: Table,
-{
+) -> Result<String, CommandError> {
     let language = preferences.language();
     let begun = saved.heading.begun.as_ref().map(format_time);
     let empty = || RecordError::Empty.message(&saved.path, language);

@@ -8,7 +8,7 @@ use crate::games::{GameCommands, game_of_record};
 use crate::plain::{Activity, GameStart, PlainGame};
 use crate::records::{ListedGame, ListedInGames, ReadRecord, RecordError, RecordFile, SavedMatch};
 use crate::replay::NarratedGame;
-use crate::tui::{AnySaved, GameTable, Preferences, Table, WatchedGame};
+use crate::tui::{AnySaved, Preferences, WatchedGame};
 use std::fs::File;
 use std::path::Path;
 use telling::Language;
@@ -39,10 +39,8 @@ pub(crate) trait RecordCommands: AnySaved {
     fn analyze(&self, flags: &analyze::Flags, language: Language) -> Result<String, CommandError>;
 }
 
-impl<G> RecordCommands for SavedMatch<G>
-where
-    G: ListedInGames + PlainGame + NarratedGame + AnalyzedGame + WatchedGame,
-    GameTable<G>: Table,
+impl<G: ListedInGames + PlainGame + NarratedGame + AnalyzedGame + WatchedGame> RecordCommands
+    for SavedMatch<G>
 {
     fn listed(&self) -> ListedGame {
         ListedGame::new(self)
@@ -88,11 +86,11 @@ impl ReadRecord for Box<dyn RecordCommands> {
 }
 
 /// Returns what the command line does with a game, of whose bots `bots` lists the levels.
-pub(crate) const fn commands<G>(bots: fn(Language) -> String) -> GameCommands
-where
+pub(crate) const fn commands<
     G: ListedInGames + PlainGame + NarratedGame + AnalyzedGame + WatchedGame,
-    GameTable<G>: Table,
-{
+>(
+    bots: fn(Language) -> String,
+) -> GameCommands {
     GameCommands {
         bots,
         lessons: Activity::lessons::<G>,

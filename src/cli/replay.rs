@@ -10,7 +10,7 @@ use super::{
 use crate::options::Options;
 use crate::records::{GameProgress, ListedGame, ListedInGames, RecordError, SavedMatch};
 use crate::replay::{NarratedGame, Perspective, ReplayView, describe};
-use crate::tui::{GameTable, Opening, Table, WatchedGame};
+use crate::tui::{Opening, WatchedGame};
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal};
 use std::ops::RangeInclusive;
@@ -83,15 +83,11 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
 }
 
 /// Replays a game on the table, or in words.
-pub(super) fn replay<G>(
+pub(super) fn replay<G: NarratedGame + ListedInGames + WatchedGame>(
     saved: &SavedMatch<G>,
     flags: &Flags,
     preferred: LoadedPreferences,
-) -> CommandResult
-where
-    G: NarratedGame + ListedInGames + WatchedGame,
-    GameTable<G>: Table,
-{
+) -> CommandResult {
     let language = preferred.preferences.language();
     let title = ListedGame::new(saved).describe(language);
     let replay = ReplayView::new(&saved.game).filter(ReplayView::has_actions);

@@ -39,7 +39,6 @@ pub use shell::preferences::Preferences;
 pub(crate) use shell::recorded_games::AnySaved;
 pub(crate) use shell::replay::WatchedGame;
 pub(crate) use shell::screen::SMALLEST;
-pub(crate) use shell::table::{GameTable, Table};
 use shell::windows::lessons::Lessons;
 
 /// How the full-screen mode ended.
@@ -101,10 +100,7 @@ impl Opening {
     }
 
     /// Returns a replay.
-    pub(crate) fn watch<G: WatchedGame>(replay: ReplayView<G>) -> Self
-    where
-        GameTable<G>: Table,
-    {
+    pub(crate) fn watch<G: WatchedGame>(replay: ReplayView<G>) -> Self {
         Self::new(|app| {
             app.open_replay(replay, false);
             app.background_work()

@@ -295,10 +295,6 @@ impl GameScreen for LordsTable {
             .retain(|note| matches!(note.text, NoteText::Record(_)));
     }
 
-    fn shows_statistics(&self) -> bool {
-        self.stage == Stage::Over && !self.is_practice()
-    }
-
     fn begin_again(&self, _press: Command, shell: &mut Shell) -> Option<Begun> {
         let config = LordsConfig {
             seed: shell.seed,
@@ -307,10 +303,6 @@ impl GameScreen for LordsTable {
             ..self.game().config().clone()
         };
         Some(shell.begin_next(config, self.game().config()))
-    }
-
-    fn leads_to_start(&self) -> bool {
-        self.result_from == Some(ResultFrom::Start)
     }
 
     /// A replay that shows all hands has the full position. At the end of a skirmish it is the

@@ -5,9 +5,10 @@ use crate::daily;
 use crate::games::{GAMES, game_named};
 use crate::records::{RecordFile, SavedMatch};
 use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
+use crate::tui::shell::WatchedGame;
 use crate::tui::shell::command::AfterDaily;
 use crate::tui::shell::grace::Grace;
-use crate::tui::shell::table::{GameScreen, GameTable, Note, Stage, Table, TableGame};
+use crate::tui::shell::table::{GameScreen, GameTable, Note, Stage, Table};
 use crate::tui::shell::{App, Command, Effect, Errand, Screen, Shell};
 use tabletop::GameConfig;
 use telling::text;
@@ -17,11 +18,7 @@ pub(crate) type Begun = (Box<dyn Table>, Option<Effect>);
 
 impl Shell {
     /// Begins a game, without remembering its options for the next one.
-    pub(crate) fn begin<G>(&mut self, config: GameConfig<G>) -> Begun
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
+    pub(crate) fn begin<G: WatchedGame>(&mut self, config: GameConfig<G>) -> Begun {
         self.next.note_begun();
         let file = self.next_file(&config, false);
         let is_daily = daily::day_of(&config, self.now).is_some();
@@ -33,11 +30,11 @@ impl Shell {
 
     /// Begins the next game of the same players, and remembers its options, except who begins: that
     /// is as it was chosen for the game before.
-    pub(crate) fn begin_next<G>(&mut self, next: GameConfig<G>, before: &GameConfig<G>) -> Begun
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
+    pub(crate) fn begin_next<G: WatchedGame>(
+        &mut self,
+        next: GameConfig<G>,
+        before: &GameConfig<G>,
+    ) -> Begun {
         let chosen = GameConfig {
             first: before.first,
             ..next.clone()
@@ -49,11 +46,7 @@ impl Shell {
 
 impl App {
     /// Begins a game, and remembers its options for the next one.
-    pub(crate) fn begin_game<G>(&mut self, config: GameConfig<G>) -> Option<Effect>
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
+    pub(crate) fn begin_game<G: WatchedGame>(&mut self, config: GameConfig<G>) -> Option<Effect> {
         G::remember_options(&mut self.shell, &config);
         let begun = self.shell.begin(config);
         self.show_table(begun)
@@ -117,15 +110,11 @@ impl App {
     }
 
     /// Resumes a recorded game.
-    pub(crate) fn resume_game<G>(
+    pub(crate) fn resume_game<G: WatchedGame>(
         &mut self,
         saved: &SavedMatch<G>,
         file: RecordFile,
-    ) -> Option<Effect>
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
+    ) -> Option<Effect> {
         G::remember_resumed(&mut self.shell, saved);
         let (mut table, effect) = GameTable::resume(&saved.game, &self.settings);
         self.record(&mut table.host, Some(file));

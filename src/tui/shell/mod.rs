@@ -70,5 +70,6 @@ pub(crate) use command::{Command, Layer, Layers};
 pub(crate) use hit::{Hits, Target};
 pub(crate) use job::{Job, JobNews};
 pub(crate) use message_area::Tone;
+pub(crate) use replay::WatchedGame;
 pub(crate) use screen::Drawn;
-pub(crate) use table::{GameScreen, GameTable, Table, TableGame};
+pub(crate) use table::{GameScreen, GameTable, Table};

@@ -13,7 +13,7 @@ use crate::tui::shell::begin::Begun;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::replay::WatchedGame;
-use crate::tui::shell::{App, Command, Effect, GameTable, Job, Table};
+use crate::tui::shell::{App, Command, Effect, Job};
 use jiff::Timestamp;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -65,10 +65,7 @@ impl Offscreen {
         replay: ReplayView<G>,
         preferences: Preferences,
         size: (u16, u16),
-    ) -> Self
-    where
-        GameTable<G>: Table,
-    {
+    ) -> Self {
         let mut new = Self::new(&Options::default(), preferences);
         new.app.bare = true;
         new.resize(size.0, size.1);
@@ -88,10 +85,7 @@ impl Offscreen {
     }
 
     /// Shows a replay at its current position.
-    pub(crate) fn watch<G: WatchedGame>(&mut self, replay: ReplayView<G>)
-    where
-        GameTable<G>: Table,
-    {
+    pub(crate) fn watch<G: WatchedGame>(&mut self, replay: ReplayView<G>) {
         self.app.open_replay(replay, false);
         self.app.renew_layers();
     }

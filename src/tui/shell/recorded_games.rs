@@ -5,7 +5,7 @@ use crate::records::{ListedGame, ReadRecord, RecordError, RecordFile, SavedMatch
 use crate::replay::ReplayView;
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::result::ResultFrom;
-use crate::tui::shell::{App, Effect, GameScreen, GameTable, Screen, Table};
+use crate::tui::shell::{App, Effect, GameScreen, GameTable, Screen};
 use std::fs::File;
 use std::path::Path;
 
@@ -26,10 +26,7 @@ pub(crate) trait AnySaved: Send {
     fn continue_in(&self, file: File) -> Result<RecordFile, RecordError>;
 }
 
-impl<G: WatchedGame> AnySaved for SavedMatch<G>
-where
-    GameTable<G>: Table,
-{
+impl<G: WatchedGame> AnySaved for SavedMatch<G> {
     fn resume(&self, app: &mut App, file: RecordFile) -> Option<Effect> {
         app.resume_game(self, file)
     }
@@ -66,10 +63,7 @@ pub(crate) fn read_record<G: WatchedGame>(
     path: &Path,
     bytes: &[u8],
     in_use: bool,
-) -> Result<Box<dyn AnySaved>, RecordError>
-where
-    GameTable<G>: Table,
-{
+) -> Result<Box<dyn AnySaved>, RecordError> {
     Ok(Box::new(SavedMatch::<G>::parse(path, bytes, in_use)?))
 }
 

@@ -383,10 +383,6 @@ impl GameScreen for SchottenTable {
         self.result_from = Some(ResultFrom::Table);
     }
 
-    fn shows_statistics(&self) -> bool {
-        self.stage == Stage::Over && !self.is_practice()
-    }
-
     fn begin_again(&self, command: Command, shell: &mut Shell) -> Option<Begun> {
         let config = self.rematch(command, shell.seed)?;
         Some(shell.begin_next(config, self.game().config()))

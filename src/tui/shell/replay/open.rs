@@ -4,16 +4,13 @@ use super::{Replay, WatchedGame};
 use crate::replay::ReplayView;
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::question::QuestionWindow;
-use crate::tui::shell::{App, GameTable, Screen, Table};
+use crate::tui::shell::{App, Screen, Table};
 use std::any::Any;
 
 impl App {
     /// Opens a replay without a game to return to, which may lead back to the start screen and the
     /// window that was open there.
-    pub(crate) fn open_replay<G: WatchedGame>(&mut self, replay: ReplayView<G>, from_start: bool)
-    where
-        GameTable<G>: Table,
-    {
+    pub(crate) fn open_replay<G: WatchedGame>(&mut self, replay: ReplayView<G>, from_start: bool) {
         let mut watching = Replay::new(replay, from_start, &self.settings);
         watching.window = self.windows.pop();
         self.windows.clear();

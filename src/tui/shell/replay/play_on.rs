@@ -7,7 +7,7 @@ use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
-use crate::tui::shell::table::{GameTable, Note, Table};
+use crate::tui::shell::table::{GameTable, Note};
 use crate::tui::shell::windows::{Contents, WindowOutcome, frame, line, step_buttons};
 use crate::tui::shell::{App, Drawn, Effect, Shell, Target};
 use ratatui::prelude::*;
@@ -72,10 +72,7 @@ impl<G: WatchedGame> PlayOn<G> {
     }
 }
 
-impl<G: WatchedGame> PlayOn<G>
-where
-    GameTable<G>: Table,
-{
+impl<G: WatchedGame> PlayOn<G> {
     /// Begins a new game from the position of a replay, or before the turn that is to be retried.
     fn begin(&self, app: &mut App) -> Option<Effect> {
         let mut from = self.from.clone();
@@ -92,10 +89,7 @@ where
     }
 }
 
-impl<G: WatchedGame> Contents for PlayOn<G>
-where
-    GameTable<G>: Table,
-{
+impl<G: WatchedGame> Contents for PlayOn<G> {
     fn layer(&self, _: &App) -> Layer {
         State.into()
     }
@@ -167,10 +161,7 @@ where
     }
 }
 
-impl<G: WatchedGame> Replay<G>
-where
-    GameTable<G>: Table,
-{
+impl<G: WatchedGame> Replay<G> {
     /// Returns the facts on which the commands depend.
     pub(super) fn state(&self) -> ReplayState {
         ReplayState {

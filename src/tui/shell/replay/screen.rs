@@ -5,7 +5,7 @@ use super::{Playback, Whose, step_of};
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use crate::tui::shell::review::Reviews;
-use crate::tui::shell::table::{GameTable, Note, Table, TableGame};
+use crate::tui::shell::table::{GameScreen, GameTable, Note, Table, TableGame};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::{Command, Effect, Job, JobNews, Layer, Shell, Target};
 use std::any::Any;
@@ -14,8 +14,23 @@ use std::path::Path;
 use std::time::Duration;
 use telling::{Text, text};
 
-/// A game whose replays can be shown.
-pub(crate) trait WatchedGame: TableGame {
+/// A type by another name.
+pub(crate) trait Alias<T> {
+    /// The type.
+    type Of;
+}
+
+impl<G, T> Alias<T> for G {
+    type Of = T;
+}
+
+/// A game with all that its table and its replays need.
+///
+/// That its table is a [`GameScreen`] is said of an [`Alias`], because then it is known wherever
+/// the trait is; with a bound on the table itself, each function would have to repeat it.
+pub(crate) trait WatchedGame:
+    TableGame + Alias<GameTable<Self>, Of = GameTable<Self>> + Alias<GameTable<Self>, Of: GameScreen>
+{
     /// What only this game keeps of a replay, beside the position.
     type Watched: Debug + Default;
 
@@ -209,10 +224,7 @@ pub(crate) trait Watching: Any {
     fn is_from_start(&self) -> bool;
 }
 
-impl<G: WatchedGame> Watching for Replay<G>
-where
-    GameTable<G>: Table,
-{
+impl<G: WatchedGame> Watching for Replay<G> {
     fn table(&self) -> &dyn Table {
         &*self.table
     }

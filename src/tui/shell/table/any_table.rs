@@ -8,6 +8,7 @@ use crate::records::{Acknowledgement, RecordLocation, Recording, RecordingId};
 use crate::settings::{Hints, Settings};
 use crate::tui::shell::command::{Always, Command, Haste, HintKey, Layers, Teaching};
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
+use crate::tui::shell::result::ResultFrom;
 use crate::tui::shell::{App, Effect, Job, JobNews, Shell, Tone};
 use jiff::Timestamp;
 use std::path::Path;
@@ -124,6 +125,10 @@ pub(crate) trait Table: GameScreen {
     fn shows_result(&self) -> bool;
     /// Uncovers the table.
     fn hide_result(&mut self);
+    /// Returns whether a step back leads to the start screen.
+    fn leads_to_start(&self) -> bool;
+    /// Returns whether the statistics of the players are shown on it.
+    fn shows_statistics(&self) -> bool;
     /// Returns whether it is a deal of the day that is over, with the result covering the table.
     fn shows_daily_result(&self) -> bool;
     /// Returns the number of rounds that are over.
@@ -133,10 +138,7 @@ pub(crate) trait Table: GameScreen {
     fn loses_nothing(&self) -> bool;
 }
 
-impl<G: WatchedGame> Table for GameTable<G>
-where
-    Self: GameScreen,
-{
+impl<G: WatchedGame> Table for GameTable<G> {
     fn game_name(&self) -> &'static str {
         G::NAME
     }
@@ -411,6 +413,14 @@ where
 
     fn hide_result(&mut self) {
         self.result_from = None;
+    }
+
+    fn leads_to_start(&self) -> bool {
+        self.result_from == Some(ResultFrom::Start)
+    }
+
+    fn shows_statistics(&self) -> bool {
+        self.stage == Stage::Over && !self.is_practice()
     }
 
     fn shows_daily_result(&self) -> bool {

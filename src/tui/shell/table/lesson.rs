@@ -1,14 +1,14 @@
 //! Lessons on the table: a position, what it asks for, and the opponent's actions. An action
 //! that a lesson doesn't ask for is answered and not carried out.
 
-use super::{GameTable, NoteText, Stage, Table, TableGame};
+use super::{GameTable, NoteText, Stage, TableGame};
 use crate::games::{GAMES, game_named};
 use crate::tui::shell::command::{Command, ENTER, ESC, commands};
 use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
-use crate::tui::shell::{App, Effect, Tone};
+use crate::tui::shell::{App, Effect, Tone, WatchedGame};
 use crate::tutorial::{Ask, Lesson, LessonProgress, Task};
 use tabletop::Seat;
 use telling::{Language, Text, say, text};
@@ -201,11 +201,7 @@ impl<G: TableGame> GameTable<G> {
 }
 
 /// Begins a lesson and gives its first task.
-pub(crate) fn begin<G>(app: &mut App, index: usize)
-where
-    G: TableGame,
-    GameTable<G>: Table,
-{
+pub(crate) fn begin<G: WatchedGame>(app: &mut App, index: usize) {
     let lesson = &G::lessons()[index];
     let (variant, round) = beginning::<G>(app, index);
     let player = G::player(Seat::FIRST).expect("there is a first seat");
@@ -232,11 +228,7 @@ where
 
 /// Returns the position in which a lesson begins: its own, or the one on the table if it
 /// continues the lesson there.
-fn beginning<G>(app: &App, index: usize) -> (G::Variant, G::Round)
-where
-    G: TableGame,
-    GameTable<G>: Table,
-{
+fn beginning<G: WatchedGame>(app: &App, index: usize) -> (G::Variant, G::Round) {
     let lesson = &G::lessons()[index];
     let (variant, round) = lesson.position.clone();
     let before = app.table_as::<GameTable<G>>().filter(|table| {
@@ -251,11 +243,7 @@ where
 }
 
 /// Carries out a command of a lesson.
-pub(super) fn press<G>(app: &mut App, command: Command) -> Option<Effect>
-where
-    G: TableGame,
-    GameTable<G>: Table,
-{
+pub(super) fn press<G: WatchedGame>(app: &mut App, command: Command) -> Option<Effect> {
     let table = app.table_as_mut::<GameTable<G>>()?;
     let (next, is_over) = (table.tutor?.index + 1, table.stage == Stage::LessonOver);
     match command {

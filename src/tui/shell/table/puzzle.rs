@@ -1,19 +1,19 @@
 //! Puzzles on the table: the current one, its header and task, and the answers to what the player
 //! plays.
 
-use super::{GameTable, Note, NoteText, Stage, Table, TableGame};
+use super::{GameTable, Note, NoteText, Stage, TableGame};
 use crate::daily;
 use crate::games::game_named;
 use crate::profile::ProfileChange;
 use crate::puzzles::words::heading;
 use crate::puzzles::{Addressee, Puzzle, PuzzleAnswer, PuzzleAttempt, PuzzleFilter, PuzzleStart};
 use crate::settings::Settings;
-use crate::tui::shell::Tone;
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
 use crate::tui::shell::command::{BACKSPACE, Command, ENTER, ESC, Teaching, commands};
 use crate::tui::shell::table::hint::Hint;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Question, QuestionWindow};
+use crate::tui::shell::{Tone, WatchedGame};
 use tabletop::Game;
 use telling::{Language, say, text};
 
@@ -322,11 +322,7 @@ impl<G: TableGame> GameTable<G> {
 }
 
 /// Begins a puzzle, if there is one.
-pub(crate) fn begin<G>(app: &mut App, start: PuzzleStart)
-where
-    G: TableGame,
-    GameTable<G>: Table,
-{
+pub(crate) fn begin<G: WatchedGame>(app: &mut App, start: PuzzleStart) {
     let (today, progress) = (daily::date(app.now), app.profile.puzzles(G::NAME));
     let attempt = G::PUZZLES.and_then(|list| start.begin(list, progress, today));
     let Some((attempt, puzzle)) = attempt.and_then(|attempt| {
@@ -352,11 +348,7 @@ where
 }
 
 /// Shows a puzzle's position to a player who has yet to act.
-fn show<G>(app: &mut App, tutor: PuzzleTutor<G>)
-where
-    G: TableGame,
-    GameTable<G>: Table,
-{
+fn show<G: WatchedGame>(app: &mut App, tutor: PuzzleTutor<G>) {
     let (_, _, round) = tutor.puzzle.position();
     let mut table = tutor.set_up(round, &app.settings);
     table.say(Tone::Plain, NoteText::Puzzle(tutor.reminder()));
@@ -365,11 +357,7 @@ where
 }
 
 /// Carries out a command of a puzzle.
-pub(super) fn press<G>(app: &mut App, command: Command) -> Option<Effect>
-where
-    G: TableGame,
-    GameTable<G>: Table,
-{
+pub(super) fn press<G: WatchedGame>(app: &mut App, command: Command) -> Option<Effect> {
     let table = app.table_as_mut::<GameTable<G>>()?;
     match command {
         Command::NextLesson | Command::Back => {

@@ -156,18 +156,10 @@ pub(crate) trait GameScreen: Any {
     fn reorder_hand(&mut self) {}
     /// Covers the table with the result.
     fn show_result(&mut self) {}
-    /// Returns whether the statistics of the players are shown on it.
-    fn shows_statistics(&self) -> bool {
-        false
-    }
     /// Begins the next game of the same players, as this command says: another one, the
     /// rematch, or against the next level. `None` if there is none.
     fn begin_again(&self, _press: Command, _shell: &mut Shell) -> Option<Begun> {
         None
-    }
-    /// Returns whether a step back leads to the start screen.
-    fn leads_to_start(&self) -> bool {
-        false
     }
     /// Returns the position in the notation, as far as it may be seen; `None` behind the
     /// curtain.

@@ -9,7 +9,7 @@ use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, SPACE, commands, function, number_ending_in,
 };
 use crate::tui::shell::table::lesson;
-use crate::tui::shell::{App, Drawn, GameTable, Notice, Table, TableGame, Target};
+use crate::tui::shell::{App, Drawn, Notice, Table, Target, WatchedGame};
 use ratatui::prelude::*;
 use std::ops::Range;
 use telling::{Language, Text, say, text};
@@ -51,11 +51,7 @@ pub(crate) struct LessonGroup {
 
 impl LessonList {
     /// Returns the lessons of a game in these groups.
-    pub(crate) const fn new<G>(groups: fn(Language) -> Vec<LessonGroup>) -> Self
-    where
-        G: TableGame,
-        GameTable<G>: Table,
-    {
+    pub(crate) const fn new<G: WatchedGame>(groups: fn(Language) -> Vec<LessonGroup>) -> Self {
         Self {
             lessons: || G::lessons().iter().map(|one| (one.id, one.title)).collect(),
             groups,
