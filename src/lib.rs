@@ -22,6 +22,7 @@ pub mod fuzzing;
 mod games;
 mod guide;
 mod host;
+mod kept_review;
 pub mod options;
 mod plain;
 mod profile;

@@ -7,6 +7,7 @@ mod text;
 use super::setting_flags::number_in;
 use super::{CommandError, CommandResult, RecordCommands, games as recorded, print};
 use crate::all_cores::work_on_all_cores;
+use crate::kept_review::KeptReview;
 use crate::records::{self, LARGEST_RECORD, ReadRecord};
 use crate::replay::{NarratedGame, ReplayView};
 use clap::Args;
@@ -14,6 +15,7 @@ use coach::{Choice, Coached, Review, Summary, Thoroughness, review_turn};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::ptr;
 use tabletop::{AnalysisOptions, Budget, Match, Turn, read_text};
 use telling::{Language, say};
 
@@ -174,7 +176,7 @@ pub(super) fn report<G: AnalyzedGame>(
     };
     let analysis = GameAnalysis {
         game,
-        turns: review_all(turns, &options),
+        turns: review_all(game, turns, &options),
         left_out,
         options,
     };
@@ -185,14 +187,22 @@ pub(super) fn report<G: AnalyzedGame>(
     })
 }
 
-/// Reviews the turns on all cores.
+/// Reviews the turns on all cores, apart from those whose reviews are kept.
 fn review_all<'a, G: AnalyzedGame>(
+    game: &Match<G>,
     turns: Vec<NumberedTurn<'a, G>>,
     options: &AnalysisOptions,
 ) -> Vec<ReviewedTurn<'a, G>> {
     let bar = progress_bar(turns.len());
     let mut reviews = Vec::new();
-    let review = |at: usize| review_turn(&turns[at].turn, options, Thoroughness::Quick);
+    let folder = records::games_folder();
+    let kept = folder.map_or_else(Vec::new, |folder| kept_reviews(&folder, game, options));
+    let review = |at: usize| {
+        let turn = &turns[at].turn;
+        let kept = kept.iter().find(|(of, _)| ptr::eq(*of, turn.positions));
+        let quick = || review_turn(turn, options, Thoroughness::Quick);
+        kept.map_or_else(quick, |(_, review)| Some(review.clone()))
+    };
     work_on_all_cores(turns.len(), review, |_, review| {
         reviews.push(review.expect("there is no flag that stops it"));
         bar.inc(1);
@@ -207,6 +217,22 @@ fn review_all<'a, G: AnalyzedGame>(
             review,
         })
         .collect()
+}
+
+/// The reviews that the table has kept beside the folder of the records, each with the positions
+/// of its turn.
+fn kept_reviews<'a, G: AnalyzedGame>(
+    folder: &Path,
+    game: &'a Match<G>,
+    options: &AnalysisOptions,
+) -> Vec<(&'a [G::Round], Review<G>)> {
+    let rounds = (1..).zip(game.rounds());
+    let kept = rounds.filter_map(|(number, played)| {
+        let kept = KeptReview::new(folder, number, played, options);
+        let (_, reviews) = kept.load(played)?;
+        Some(played.turns().map(|turn| turn.positions).zip(reviews))
+    });
+    kept.flatten().collect()
 }
 
 /// A bar for this many turns. It hides itself if standard error is not a terminal.
@@ -231,4 +257,42 @@ fn read_record(file: &Path, language: Language) -> Result<Box<dyn RecordCommands
         let file = if is_input { Path::new(&input) } else { file };
         fault.message(file, language)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::lords::tests::random_game;
+    use coach::Course;
+
+    #[test]
+    fn what_the_table_has_kept_is_found() {
+        let game = random_game(3, usize::MAX);
+        let played = &game.rounds()[0];
+        let options = AnalysisOptions::new(Budget::default());
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path().join("games");
+        assert!(kept_reviews(&folder, &game, &options).is_empty());
+        let turns: Vec<_> = played.turns().collect();
+        let reviews = turns
+            .iter()
+            .map(|turn| Review::<lords_bots::LordsOfScotland> {
+                player: turn.player,
+                choices: Vec::new(),
+            });
+        let reviews: Vec<_> = reviews.collect();
+        let players = game.variant().players.players();
+        let courses =
+            players.map(|player| Course::from_chances(player, vec![0.5; turns.len() + 1]));
+        let courses: Vec<_> = courses.collect();
+        KeptReview::new(&folder, 1, played, &options).save(&courses, reviews.iter());
+        let found = kept_reviews(&folder, &game, &options);
+        assert_eq!(found.len(), turns.len());
+        for ((positions, review), turn) in found.iter().zip(&turns) {
+            assert!(ptr::eq(*positions, turn.positions));
+            assert_eq!(review.player, turn.player);
+        }
+        let others = AnalysisOptions::new(Budget::iterations(7));
+        assert!(kept_reviews(&folder, &game, &others).is_empty());
+    }
 }

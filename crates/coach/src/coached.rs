@@ -13,6 +13,12 @@ pub trait Coached: Game {
     /// Why a play is advised.
     type Reason: Clone + Debug + PartialEq + Send + Sync;
 
+    /// Returns the weights of the networks on which the figures depend.
+    #[must_use]
+    fn weights() -> Vec<&'static [u8]> {
+        Vec::new()
+    }
+
     /// Returns the player who sees this; `None` for the view of everybody.
     fn viewer(view: &Self::View) -> Option<Self::Player>;
 

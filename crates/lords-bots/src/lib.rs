@@ -56,4 +56,3 @@ pub use game::{LordsOfScotland, Match, PlayedRound, SeenRound};
 pub use greedy::choose as greedy_action;
 pub use level::{Grade, Level};
 pub use memory::{certain_hand, possible_follower};
-pub use net::network_weights;

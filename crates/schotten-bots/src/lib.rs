@@ -44,7 +44,6 @@ pub use coached::side::{Outlook, SideBest, cards_in_hand_for};
 pub use game::{Match, PlayedRound, SchottenTotten, SeenRound};
 pub use level::{Grade, Level};
 pub use mistake_kind::Mistake;
-pub use net::weights::network_weights;
 pub use reach::{cards_for, tactic_may_come};
 
 /// What `crates/lab` trains and tunes: the network with its inputs and weights, and the skills

@@ -12,7 +12,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
-use lords_bots::{LordsOfScotland, Match, TurnReason, network_weights};
+use lords_bots::{LordsOfScotland, Match, TurnReason};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Table, View};
 use ratatui::prelude::*;
 use telling::lords::{self, Cast, LogKind, LogLine};
@@ -95,10 +95,6 @@ impl TableGame for LordsOfScotland {
     type Own = LordsOwn;
     type Interlude = Interlude;
     type Note = LordsNote;
-
-    fn weights() -> Vec<&'static [u8]> {
-        vec![network_weights()]
-    }
 
     const HAS_DAILY_RESULT: bool = true;
 

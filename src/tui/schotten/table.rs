@@ -19,7 +19,7 @@ use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use ratatui::prelude::*;
-use schotten_bots::{PlayReason, SchottenTotten, network_weights};
+use schotten_bots::{PlayReason, SchottenTotten};
 use schotten_rules::{
     Action, Card, ClanSet, DeckKind, Hand, Outcome, Player, Refusal, Round, StoneId, Table, Troop,
     View,
@@ -93,10 +93,6 @@ impl TableGame for SchottenTotten {
     type Own = SchottenOwn;
     type Interlude = Infallible;
     type Note = SchottenNote;
-
-    fn weights() -> Vec<&'static [u8]> {
-        network_weights().into_iter().collect()
-    }
 
     fn start_round(table: &mut SchottenTable) -> Option<Effect> {
         table.start_round()

@@ -16,7 +16,7 @@
 //! - [`job`]: work for other threads; [`thinking`]: requests to the computer; [`queries`]:
 //!   what a table knows of them;
 //!   [`statistics`]: counting the records
-//! - [`review`]: analyses of rounds that are over; [`kept_file`]: those on disk
+//! - [`review`]: analyses of rounds that are over
 //! - [`typing`]: typing a name
 //! - [`course`]: the chart of the win chances; [`turn_columns`]: the turns of a game over the
 //!   columns of a chart
@@ -37,7 +37,6 @@ pub(crate) mod grace;
 pub(crate) mod hint_rows;
 pub(crate) mod hit;
 pub(crate) mod job;
-pub(crate) mod kept_file;
 pub(crate) mod message;
 pub(crate) mod message_area;
 mod mouse;

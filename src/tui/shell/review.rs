@@ -7,23 +7,16 @@
 //! the [`Reviews`] of their match; when they are dropped, the thread stops.
 
 use super::job::{Job, JobNews};
-use super::kept_file::KeptFile;
 use super::table::TableGame;
 use super::threads::think_on_for_test;
 use crate::all_cores::work_on_all_cores;
-use coach::{
-    Advice, Choice, Coached, Course, Figures, Review, Row, Summary, Thoroughness, review_turn,
-};
-use serde::{Deserialize, Serialize};
+use crate::kept_review::KeptReview;
+use coach::{Coached, Course, Figures, Review, Summary, Thoroughness, review_turn};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::{AnalysisOptions, Budget, PlayedRound, Seat, Turn};
-use textkit::Cursor;
-
-/// The version of the analysis, which goes up whenever the same round is judged differently.
-const METHOD: u32 = 5;
 
 /// Reviews a turn; `None` if the flag in the budget stopped it.
 type Judge<G> = fn(&Turn<'_, G>, &AnalysisOptions, Thoroughness) -> Option<Review<G>>;
@@ -169,7 +162,7 @@ pub(crate) struct ReviewRequest<G: Coached> {
     judge: Judge<G>,
     options: AnalysisOptions,
     /// Where the reviews are kept, if games are recorded.
-    kept: Option<KeptFile>,
+    kept: Option<KeptReview>,
     stop: Arc<AtomicBool>,
 }
 
@@ -216,7 +209,7 @@ impl<G: TableGame> Reviews<G> {
             people,
             known,
             judge: review_turn,
-            kept: records.map(|records| kept_file(records, number, played, &options)),
+            kept: records.map(|records| KeptReview::new(records, number, played, &options)),
             options,
             stop,
         }))
@@ -324,120 +317,30 @@ impl<G: Coached> ReviewRequest<G> {
         goes_on
     }
 
-    /// Returns what is kept of the round, or `None` if nothing is, or it doesn't fit the round.
+    /// Returns what is kept of the round, or `None` if nothing is.
     fn load(&self) -> Option<RoundReview<G>> {
-        let kept: KeptRound = self.kept.as_ref()?.load()?;
-        let turns: Vec<Turn<'_, G>> = self.played.turns().collect();
-        let fits = kept.turns.len() == turns.len()
-            && kept.courses.len() == self.players.len()
-            && kept
-                .courses
-                .iter()
-                .flatten()
-                .all(|chance| is_share(*chance));
-        let courses = self.players.iter().zip(kept.courses);
-        let courses = courses.map(|(player, chances)| {
-            let fits = fits && chances.len() == turns.len() + 1;
-            fits.then(|| Course::from_chances(*player, chances))
-        });
-        let reviews = (1..).zip(turns.iter().zip(kept.turns));
-        let reviews = reviews.map(|(number, (turn, choices))| {
-            let choices = choices.into_iter().map(|kept| restore(kept, turn));
-            let review = Review {
-                player: turn.player,
-                choices: choices.collect::<Option<_>>()?,
-            };
-            Some((number, Arc::new(review)))
-        });
+        let (courses, reviews) = self.kept.as_ref()?.load(&self.played)?;
+        let reviews = reviews.into_iter().map(Arc::new);
         Some(RoundReview {
-            courses: courses.collect::<Option<_>>()?,
-            of: turns.len(),
-            reviews: reviews.collect::<Option<_>>()?,
+            courses,
+            of: self.played.turns().count(),
+            reviews: (1..).zip(reviews).collect(),
             is_final: true,
         })
     }
 
     /// Keeps the reviews of all turns.
     fn save(&self, known: &RoundReview<G>) {
-        let Some(file) = &self.kept else { return };
-        let turns = known.reviews.values();
-        let courses = known.courses.iter();
-        file.save(&KeptRound {
-            courses: courses.map(|course| course.chances().to_vec()).collect(),
-            turns: turns
-                .map(|review| review.choices.iter().map(keep).collect())
-                .collect(),
-        });
+        if let Some(file) = &self.kept {
+            let reviews = known.reviews.values().map(|review| &**review);
+            file.save(&known.courses, reviews);
+        }
     }
 
     /// Whether it was told to stop, so that its results are for nobody.
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
-}
-
-/// What is kept of a round on disk; what the record says is not repeated.
-#[derive(Debug, Serialize, Deserialize)]
-struct KeptRound {
-    /// Everybody's chance after each turn.
-    courses: Vec<Vec<f64>>,
-    turns: Vec<Vec<KeptChoice>>,
-}
-
-/// A decision: its place among the actions of the turn, the best plays, and the figures of what
-/// was played.
-type KeptChoice = (usize, Vec<(Vec<String>, KeptFigures)>, KeptFigures);
-
-/// A chance, the error of its difference from the best one, and whether it is exact.
-type KeptFigures = (f64, f64, bool);
-
-fn keep<G: Coached>(choice: &Choice<G>) -> KeptChoice {
-    let figures = |row: &Row<G>| (row.figures.chance, row.error, row.figures.is_exact);
-    let best = choice.advice.rows.iter().map(|row| {
-        let play = row.play.iter().map(ToString::to_string).collect();
-        (play, figures(row))
-    });
-    (choice.at, best.collect(), figures(&choice.played))
-}
-
-/// Returns the decision in this turn that was kept, or `None` if it doesn't fit it.
-fn restore<G: Coached>((at, best, played): KeptChoice, turn: &Turn<'_, G>) -> Option<Choice<G>> {
-    let actions = turn.actions.get(at..).filter(|rest| !rest.is_empty())?;
-    let legal = G::legal_actions(&turn.positions[at]);
-    let row = |play: Vec<G::Action>, (chance, error, is_exact): KeptFigures| {
-        let fits = is_share(chance) && error >= 0.0 && legal.contains(play.first()?);
-        fits.then(|| Row {
-            play,
-            figures: Figures::of_chance(chance, is_exact),
-            error,
-        })
-    };
-    let action = |text: String| {
-        let mut text = Cursor::new(&text);
-        let action = G::read_action(&mut text).ok()?;
-        text.rest().is_empty().then_some(action)
-    };
-    let best = best.into_iter().map(|(play, figures)| {
-        let play: Option<Vec<G::Action>> = play.into_iter().map(action).collect();
-        row(play?, figures)
-    });
-    let rows: Vec<Row<G>> = best.collect::<Option<_>>()?;
-    (!rows.is_empty()).then_some(())?;
-    Some(Choice {
-        at,
-        advice: Advice {
-            rows,
-            played: None,
-            has_choice: true,
-            is_final: true,
-        },
-        played: row(actions.to_vec(), played)?,
-    })
-}
-
-/// Returns whether what was kept can be a chance.
-fn is_share(chance: f64) -> bool {
-    (0.0..=1.0).contains(&chance)
 }
 
 /// Returns a review without what is known of the futures besides the chances, so that all
@@ -449,21 +352,6 @@ fn with_chances_alone<G: Coached>(mut review: Review<G>) -> Review<G> {
         }
     }
     review
-}
-
-/// Returns the file for the reviews of the round with this number, whose record is in the
-/// folder `records`.
-fn kept_file<G: TableGame>(
-    records: &Path,
-    number: usize,
-    played: &PlayedRound<G>,
-    options: &AnalysisOptions,
-) -> KeptFile {
-    let (futures, seed) = (options.budget.iterations, options.seed);
-    let options = format!("{} {futures:?} {seed} {number}", G::NAME);
-    // The beginning contains all hands and decks.
-    let (start, actions) = (played.start(), played.actions());
-    KeptFile::new(records, METHOD, &options, G::weights(), start, actions)
 }
 
 #[cfg(test)]

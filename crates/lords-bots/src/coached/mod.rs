@@ -28,6 +28,10 @@ impl Coached for LordsOfScotland {
     type Shares = GameShares;
     type Reason = TurnReason;
 
+    fn weights() -> Vec<&'static [u8]> {
+        vec![crate::net::FILE]
+    }
+
     fn viewer(view: &View) -> Option<Player> {
         view.viewer()
     }

@@ -23,14 +23,7 @@ const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT;
 /// What the training wrote: for two to five players the network's weights, then the
 /// beliefs about face-down Followers and about hands; at the end the figures for two
 /// players. Each number is a little-endian `f32`.
-const FILE: &[u8] = include_bytes!("self_play.weights");
-
-/// The file with the weights of all networks, from which a program can tell whether
-/// an estimate that it kept is still what the bots would say.
-#[must_use]
-pub const fn network_weights() -> &'static [u8] {
-    FILE
-}
+pub(crate) const FILE: &[u8] = include_bytes!("self_play.weights");
 
 /// Everything in the file.
 #[derive(Clone, Debug)]

@@ -37,6 +37,10 @@ impl Coached for SchottenTotten {
     type Shares = BorderShares;
     type Reason = PlayReason;
 
+    fn weights() -> Vec<&'static [u8]> {
+        net::weights::FILES.to_vec()
+    }
+
     fn viewer(view: &View) -> Option<Player> {
         Some(view.viewer())
     }

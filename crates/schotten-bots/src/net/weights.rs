@@ -5,7 +5,7 @@ use schotten_rules::Variant;
 use std::sync::LazyLock;
 
 /// The weights for the variants without and with Tactic cards.
-const FILES: [&[u8]; 2] = [
+pub(crate) const FILES: [&[u8]; 2] = [
     include_bytes!("base.weights"),
     include_bytes!("tactic.weights"),
 ];
@@ -17,13 +17,6 @@ static NETWORKS: LazyLock<[Network; 2]> = LazyLock::new(|| {
 /// The network trained for this variant.
 pub(crate) fn network_for(variant: Variant) -> &'static Network {
     &NETWORKS[usize::from(variant.has_tactic())]
-}
-
-/// The files with the weights of all networks, from which a program can tell whether
-/// an estimate that it kept is still what the bots would say.
-#[must_use]
-pub const fn network_weights() -> [&'static [u8]; 2] {
-    FILES
 }
 
 /// Reads a network from its weights, each a little-endian `f32`; `None` if the file

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::replay::lords::tests::random_game;
+use coach::{Advice, Choice, Row};
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
 use schotten_rules::Variant;
@@ -118,15 +119,15 @@ fn checks_what_is_kept<G: TableGame>([played, other]: [&PlayedRound<G>; 2]) {
     let (mut elsewhere, _) = request(&records, 1, other);
     assert_ne!(Some(file), elsewhere.kept.as_ref());
     let quick = AnalysisOptions::new(Budget::iterations(3));
-    assert_ne!(*file, kept_file(&records, 1, played, &quick));
+    assert_ne!(*file, KeptReview::new(&records, 1, played, &quick));
     // Even a file in the wrong place is not taken for the analysis of a round.
     elsewhere.kept = kept.kept.clone();
     assert_eq!(elsewhere.load(), None);
     // A damaged file is ignored and replaced.
-    let whole = fs::read(&file.path).unwrap();
+    let whole = fs::read(file.path()).unwrap();
     let damaged = [0, 1, whole.len() / 2, whole.len() - 2].map(|end| &whole[..end]);
     for bytes in damaged.into_iter().chain([&b"\xff\xfe"[..], b"{}\n[]\n"]) {
-        fs::write(&file.path, bytes).unwrap();
+        fs::write(file.path(), bytes).unwrap();
         assert_eq!(kept.load(), None);
     }
     kept.save(&known);
@@ -188,24 +189,4 @@ fn a_complete_analysis_is_kept_and_the_next_one_finds_it() {
     let (parts, again) = run(usize::MAX);
     assert_eq!(parts, 1, "all that was kept");
     assert_eq!(again, whole);
-}
-
-/// An analysis with all futures would take too long here; with one, what is kept of the coach's
-/// reviews comes back as it was, too.
-#[test]
-fn what_the_coach_finds_is_kept_exactly() {
-    let game = random_game(3, 12);
-    let played = &game.rounds()[0];
-    let options = AnalysisOptions::new(Budget::iterations(5));
-    let mut seen = 0;
-    for turn in played.turns() {
-        let review = with_chances_alone(review_turn(&turn, &options, Thoroughness::Hint).unwrap());
-        for choice in review.choices {
-            let text = serde_json::to_string(&keep(&choice)).unwrap();
-            let kept = serde_json::from_str(&text).unwrap();
-            assert_eq!(restore(kept, &turn), Some(choice));
-            seen += 1;
-        }
-    }
-    assert!(seen > 5, "{seen} decisions");
 }

@@ -60,11 +60,6 @@ pub(crate) trait TableGame:
     /// end of its replay.
     const HAS_DAILY_RESULT: bool = false;
 
-    /// Returns the weights of the networks on which the figures of the coach depend.
-    fn weights() -> Vec<&'static [u8]> {
-        Vec::new()
-    }
-
     /// Goes on with a round that has just begun.
     fn start_round(table: &mut GameTable<Self>) -> Option<Effect> {
         Self::go_on(table)
