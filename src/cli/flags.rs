@@ -1,7 +1,8 @@
 //! The flags and subcommands.
 
+use super::help::{self, examples};
 use super::setting_flags::{LookFlags, Opponent, SettingFlags};
-use super::{analyze, examples, export, games, help, lords, puzzle, replay, stats};
+use super::{analyze, export, games, lords, puzzle, replay, stats};
 use crate::code::{AnyCode, CodeError, seed_from_words};
 use crate::daily;
 use crate::games::{GAMES, Game as KnownGame, game_named};
@@ -28,7 +29,7 @@ use telling::{Language, say, words};
 /// The exit code is 0 for success, 1 for failure, such as a file that can't be read or
 /// is damaged, 2 for wrong flags or arguments, and 128 plus its number after a signal.
 #[derive(Debug, Parser)]
-#[command(name = "schotten", version = crate::VERSION, after_help = examples::PLAY, args_conflicts_with_subcommands = true)]
+#[command(name = "schotten", version = crate::VERSION, after_help = examples("play"), args_conflicts_with_subcommands = true)]
 pub(super) struct Cli {
     #[command(flatten)]
     pub(super) play: PlayFlags,
@@ -143,7 +144,7 @@ pub(super) enum Command {
     /// from what the player could see. Rounds that aren't over are left out,
     /// because the analysis would tell each player about the others' cards; a
     /// game of Lords of Scotland has to be over.
-    #[command(after_help = examples::ANALYZE)]
+    #[command(after_help = examples("analyze"))]
     Analyze(Box<analyze::Flags>),
     /// Play Lords of Scotland, for two to five players
     ///
@@ -154,33 +155,33 @@ pub(super) enum Command {
     /// Without flags about the game, you play with the players and options of your last
     /// game; the first time, it is you against two bots. With such flags, nothing is
     /// taken from the last game.
-    #[command(after_help = examples::LORDS)]
+    #[command(after_help = examples("lords"))]
     Lords(Box<lords::Flags>),
     /// Resume your last game, or the game in a file
     ///
     /// Every game is recorded action by action as you play, so you can resume it
     /// exactly where it was.
-    #[command(after_help = examples::RESUME)]
+    #[command(after_help = examples("resume"))]
     Resume(games::Resume),
     /// Replay your last finished game, or the game in a file, turn by turn
     ///
     /// The arrows go from turn to turn, and Space plays the turns automatically. In
     /// Schotten Totten you can play on against the computer from any point. Hands of
     /// a round that isn't over stay hidden.
-    #[command(after_help = examples::REPLAY)]
+    #[command(after_help = examples("replay"))]
     Replay(replay::Flags),
     /// Export a finished game as Markdown, a picture or a film
     ///
     /// Exports your last game, or the game in a file, with hands and drawn cards
     /// unless --no-hands is given. A round that isn't over is left out, because
     /// its hands are secret.
-    #[command(after_help = examples::EXPORT)]
+    #[command(after_help = examples("export"))]
     Export(Box<export::Flags>),
     /// List your recorded games, the most recently played first
-    #[command(after_help = examples::GAMES)]
+    #[command(after_help = examples("games"))]
     Games(games::ListFlags),
     /// Show statistics of the recorded games: who won how often, and how
-    #[command(after_help = examples::STATS)]
+    #[command(after_help = examples("stats"))]
     Stats(stats::Flags),
     /// Show the computer's levels and how strong each is
     Bots {
@@ -193,13 +194,13 @@ pub(super) enum Command {
     ///
     /// The examples use common locations; the manual of your shell says where it
     /// looks for completions.
-    #[command(after_help = examples::COMPLETIONS)]
+    #[command(after_help = examples("completions"))]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
     },
     /// Print the manual page, or write one page per command
-    #[command(after_help = examples::MAN)]
+    #[command(after_help = examples("man"))]
     Man {
         /// Write schotten.1 and a page for each command to this folder
         #[arg(long, value_name = "FOLDER")]
@@ -225,7 +226,7 @@ pub(super) enum Command {
     /// the first claim, for certain or far more often than any other. Without a number you
     /// get your last puzzle until it is solved, and then the next one of its variant. The
     /// easiest come first.
-    #[command(after_help = examples::PUZZLE)]
+    #[command(after_help = examples("puzzle"))]
     Puzzle(puzzle::Flags),
     /// Print the rules of the game, or one topic
     ///

@@ -24,6 +24,14 @@ pub(super) fn reader() -> Language {
     READER.get().copied().unwrap_or_default()
 }
 
+/// Returns the examples for the help of a command, in English.
+pub(super) fn examples(command: &str) -> &'static str {
+    let sections = include_str!("examples.txt").trim_end().split("\n\n");
+    let mut examples = sections.filter_map(|section| section.strip_prefix("# ")?.split_once('\n'));
+    let own = examples.find(|(name, _)| *name == command);
+    own.expect("each command has a section").1
+}
+
 /// The definition of the command line, with its help in this language.
 pub(super) fn command(language: Language) -> Command {
     let command = taking_negative_numbers(Cli::command());

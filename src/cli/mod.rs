@@ -6,7 +6,6 @@ pub(crate) mod bots;
 mod claims;
 mod command_error;
 mod config;
-mod examples;
 mod export;
 mod flags;
 mod games;
