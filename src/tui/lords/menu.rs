@@ -14,14 +14,14 @@ use crate::stats::lords::LordsSummary;
 use crate::stats::{Ladder, count_lords_ladder};
 use crate::tui::kit::progress_dots::Track;
 use crate::tui::shell::start::{
-    Entry, EntryPlace, Form, GameMenu, MenuEntry, Offers, Start, puzzles,
+    Entry, EntryPlace, GameMenu, MenuEntry, Offers, OptionsForm, Start, puzzles,
 };
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::{App, Command, Effect, Screen};
 use lords_bots::{Level, LordsOfScotland};
-use ratatui::crossterm::event::KeyEvent;
+use std::any::Any;
 use std::collections::BTreeSet;
 use tabletop::Game;
 use telling::lords::{self, Participant};
@@ -40,8 +40,6 @@ pub(crate) struct LordsMenu {
     pub(crate) options: LordsConfig,
     /// The levels that are beaten.
     ladder: Ladder<Level>,
-    /// The options while they are open.
-    setup: Option<LordsSetup>,
 }
 
 impl LordsMenu {
@@ -51,7 +49,6 @@ impl LordsMenu {
         Box::new(Self {
             options: last.unwrap_or_else(|| against_bots(daily::lords::PLAYERS)),
             ladder: Ladder::default(),
-            setup: None,
         })
     }
 }
@@ -124,8 +121,14 @@ impl GameMenu for LordsMenu {
         }
     }
 
-    fn open_options(&mut self, entry: usize) {
-        self.setup = (entry != PUZZLES).then(|| LordsSetup::new(&self.options));
+    fn options(&self, entry: usize) -> Option<Box<dyn OptionsForm>> {
+        (entry != PUZZLES).then(|| Box::new(LordsSetup::new(&self.options)) as _)
+    }
+
+    fn take_options(&mut self, form: &dyn Any) {
+        if let Some(setup) = form.downcast_ref::<LordsSetup>() {
+            self.options.clone_from(&setup.options);
+        }
     }
 
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect> {
@@ -134,54 +137,13 @@ impl GameMenu for LordsMenu {
             return None;
         }
         // Who has chosen options wants to play.
-        if self.setup.is_none() && offers_lessons(&app.profile) {
+        let has_form = matches!(&app.screen, Screen::Start(start) if start.has_form());
+        if !has_form && offers_lessons(&app.profile) {
             let question = QuestionWindow::before_game(&FIRST_LESSONS);
             app.windows.push(Box::new(question));
             return None;
         }
         begin_as_shown(app)
-    }
-
-    fn form(&self, language: Language) -> Option<Form> {
-        Some(self.setup.as_ref()?.form(language))
-    }
-
-    fn go_to_row(&mut self, row: usize) {
-        if let Some(setup) = &mut self.setup {
-            setup.at = row;
-        }
-    }
-
-    fn press_in_form(&mut self, command: Command) {
-        if let Some(setup) = &mut self.setup {
-            setup.press(command);
-        }
-    }
-
-    fn edit(&mut self, _: Language, key: KeyEvent) -> bool {
-        let setup = self.setup.as_mut();
-        setup.is_some_and(|setup| setup.edit(key))
-    }
-
-    fn accept(&mut self, language: Language) -> bool {
-        let Some(setup) = &mut self.setup else {
-            return true;
-        };
-        let accepts = setup.accept(language);
-        if accepts {
-            self.options.clone_from(&setup.options);
-        }
-        accepts
-    }
-
-    fn close_form(&mut self, _keep: bool) {
-        self.setup = None;
-    }
-
-    fn keep_in(&self, next: &mut Start) {
-        if let Some(menu) = next.menu_mut::<Self>() {
-            menu.options.clone_from(&self.options);
-        }
     }
 
     fn take_games(&mut self, games: &[ListedGame]) {

@@ -3,8 +3,7 @@
 
 use crate::options::lords::{LordsConfig, LordsOptionsError, seat_names, with_names, with_players};
 use crate::tui::kit::progress_dots::Track;
-use crate::tui::shell::command::Command;
-use crate::tui::shell::start::{Form, FormRow, FormRowKind, begin};
+use crate::tui::shell::start::{FormRow, FormRowKind, OptionsForm, begin};
 use crate::tui::shell::typing::edit_name;
 use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount};
@@ -32,8 +31,6 @@ enum Row {
 #[derive(Clone, Debug)]
 pub(super) struct LordsSetup {
     pub(super) options: LordsConfig,
-    /// The row of the cursor.
-    pub(super) at: usize,
     /// The names that are being typed, by seat.
     typed: Seats<Option<String>>,
     /// Why no game can begin with these options.
@@ -45,115 +42,17 @@ impl LordsSetup {
     pub(super) fn new(options: &LordsConfig) -> Self {
         Self {
             options: options.clone(),
-            at: 0,
             typed: Seats::from_fn(Seat::MAX_COUNT, |_| None),
             fault: None,
         }
     }
 
-    fn rows(&self) -> Vec<Row> {
+    fn kinds(&self) -> Vec<Row> {
         let seats = Seat::first(self.options.participants.count()).map(Row::Seat);
         let mut rows = vec![Row::Players];
         rows.extend(seats);
         rows.extend([Row::Bruces, Row::First, Row::Begin]);
         rows
-    }
-
-    fn row(&self) -> Row {
-        self.rows().get(self.at).copied().unwrap_or(Row::Begin)
-    }
-
-    /// Moves the cursor, or changes the value of its row.
-    pub(super) fn press(&mut self, command: Command) {
-        let rows = self.rows().len();
-        match command {
-            Command::Up => self.at = (self.at + rows - 1) % rows,
-            Command::Down => self.at = (self.at + 1) % rows,
-            Command::Home | Command::PageUp => self.at = 0,
-            Command::End | Command::PageDown => self.at = rows - 1,
-            Command::Left => self.change(false),
-            Command::Right => self.change(true),
-            _ => {}
-        }
-    }
-
-    /// Returns whether a game can begin with these options, or notes why not.
-    pub(super) fn accept(&mut self, language: Language) -> bool {
-        self.fault = with_names(&self.options, language, 0).err();
-        self.fault.is_none()
-    }
-
-    /// Returns the form to be drawn.
-    pub(super) fn form(&self, language: Language) -> Form {
-        let rows = self.rows().into_iter().enumerate().map(|(at, row)| {
-            let mut label = self.label(row, language);
-            if let Row::Seat(place) = row
-                && at == self.at
-                && self.options.participants[place].is_person()
-            {
-                label.push('_');
-            }
-            let kind = match row {
-                Row::Begin => FormRowKind::Button,
-                _ => FormRowKind::Choice,
-            };
-            FormRow {
-                label,
-                value: self.value(row, language),
-                track: Track::default(),
-                kind,
-            }
-        });
-        Form {
-            rows: rows.collect(),
-            at: self.at,
-            about: match self.problem(language) {
-                Some(problem) => Err(problem),
-                None => Ok(self.about(language)),
-            },
-        }
-    }
-
-    /// Changes the value of the row under the cursor.
-    fn change(&mut self, forward: bool) {
-        self.fault = None;
-        match self.row() {
-            Row::Players => {
-                let count = self.options.participants.count();
-                let count = if forward { count + 1 } else { count - 1 };
-                if let Some(players) = PlayerCount::new(count) {
-                    self.options = with_players(&self.options, players, LordsOfScotland::OPPONENT);
-                }
-            }
-            Row::Seat(place) => {
-                // A person, then the computer at each level.
-                let levels = Level::OFFERED;
-                let level = self.options.participants[place].level();
-                let at = level.and_then(|level| levels.iter().position(|one| *one == level));
-                let at = at.map_or(0, |at| at + 1);
-                let count = levels.len() + 1;
-                let by = if forward { 1 } else { count - 1 };
-                let next = (at + by) % count;
-                // The name is kept for when a person sits there again.
-                if let Participant::Person(name) = &self.options.participants[place] {
-                    self.typed[place] = Some(name.as_str().to_owned());
-                }
-                self.options.participants[place] = match next.checked_sub(1) {
-                    Some(level) => Participant::Computer(levels[level], None),
-                    None => self.typed_person(place),
-                };
-            }
-            Row::Bruces => self.options.variant.bruces ^= true,
-            Row::First => {
-                let players = self.options.variant.players.players();
-                let choices: Vec<Option<Player>> =
-                    std::iter::once(None).chain(players.map(Some)).collect();
-                let at = choices.iter().position(|one| *one == self.options.first);
-                let by = if forward { 1 } else { choices.len() - 1 };
-                self.options.first = choices[(at.unwrap_or(0) + by) % choices.len()];
-            }
-            Row::Begin => {}
-        }
     }
 
     /// Returns the person at a seat, with the name that was typed if it is one.
@@ -201,10 +100,81 @@ impl LordsSetup {
         }
     }
 
-    /// Takes a key as text for the name of a person. A letter at a bot's seat gives the
-    /// seat to a person with a name that begins with it.
-    pub(super) fn edit(&mut self, key: KeyEvent) -> bool {
-        let Row::Seat(place) = self.row() else {
+    /// Explains the row under the cursor.
+    fn about(&self, row: Row, language: Language) -> String {
+        match row {
+            Row::Seat(place) => match self.options.participants[place].level() {
+                Some(level) => lords::level_explained(language, level),
+                None => say!(language, "lords-setup-about-seat"),
+            },
+            Row::Players => say!(language, "lords-setup-about-players"),
+            Row::Bruces => say!(language, "lords-setup-about-bruces"),
+            Row::First => say!(language, "lords-setup-about-first"),
+            Row::Begin => String::new(),
+        }
+    }
+}
+
+impl OptionsForm for LordsSetup {
+    fn rows(&self, language: Language) -> Vec<FormRow> {
+        let is_person = |place: Seat| self.options.participants[place].is_person();
+        let rows = self.kinds().into_iter().map(|row| FormRow {
+            label: self.label(row, language),
+            value: self.value(row, language),
+            about: self.about(row, language),
+            track: Track::default(),
+            kind: match row {
+                Row::Begin => FormRowKind::Button,
+                Row::Seat(place) if is_person(place) => FormRowKind::Named,
+                _ => FormRowKind::Choice,
+            },
+        });
+        rows.collect()
+    }
+
+    fn change(&mut self, row: usize, forward: bool) {
+        self.fault = None;
+        match self.kinds()[row] {
+            Row::Players => {
+                let count = self.options.participants.count();
+                let count = if forward { count + 1 } else { count - 1 };
+                if let Some(players) = PlayerCount::new(count) {
+                    self.options = with_players(&self.options, players, LordsOfScotland::OPPONENT);
+                }
+            }
+            Row::Seat(place) => {
+                // A person, then the computer at each level.
+                let levels = Level::OFFERED;
+                let level = self.options.participants[place].level();
+                let at = level.and_then(|level| levels.iter().position(|one| *one == level));
+                let at = at.map_or(0, |at| at + 1);
+                let count = levels.len() + 1;
+                let by = if forward { 1 } else { count - 1 };
+                let next = (at + by) % count;
+                // The name is kept for when a person sits there again.
+                if let Participant::Person(name) = &self.options.participants[place] {
+                    self.typed[place] = Some(name.as_str().to_owned());
+                }
+                self.options.participants[place] = match next.checked_sub(1) {
+                    Some(level) => Participant::Computer(levels[level], None),
+                    None => self.typed_person(place),
+                };
+            }
+            Row::Bruces => self.options.variant.bruces ^= true,
+            Row::First => {
+                let players = self.options.variant.players.players();
+                let choices: Vec<Option<Player>> =
+                    std::iter::once(None).chain(players.map(Some)).collect();
+                let at = choices.iter().position(|one| *one == self.options.first);
+                let by = if forward { 1 } else { choices.len() - 1 };
+                self.options.first = choices[(at.unwrap_or(0) + by) % choices.len()];
+            }
+            Row::Begin => {}
+        }
+    }
+
+    fn edit(&mut self, row: usize, _: Language, key: KeyEvent) -> bool {
+        let Row::Seat(place) = self.kinds()[row] else {
             return false;
         };
         let who = &self.options.participants[place];
@@ -225,8 +195,11 @@ impl LordsSetup {
         true
     }
 
-    /// Returns why no game can begin with these options: after the player has tried, or at
-    /// once if nobody would play.
+    fn accept(&mut self, language: Language) -> bool {
+        self.fault = with_names(&self.options, language, 0).err();
+        self.fault.is_none()
+    }
+
     fn problem(&self, language: Language) -> Option<String> {
         let nobody = || {
             let fault = with_names(&self.options, language, 0).err();
@@ -237,19 +210,5 @@ impl LordsSetup {
             LordsOptionsError::NoPerson => say!(language, "lords-setup-no-person"),
             fault => fault.message(language),
         })
-    }
-
-    /// Explains the row under the cursor.
-    fn about(&self, language: Language) -> String {
-        match self.row() {
-            Row::Seat(place) => match self.options.participants[place].level() {
-                Some(level) => lords::level_explained(language, level),
-                None => say!(language, "lords-setup-about-seat"),
-            },
-            Row::Players => say!(language, "lords-setup-about-players"),
-            Row::Bruces => say!(language, "lords-setup-about-bruces"),
-            Row::First => say!(language, "lords-setup-about-first"),
-            Row::Begin => String::new(),
-        }
     }
 }

@@ -16,16 +16,16 @@ use crate::stats::{Ladder, count_ladder};
 use crate::tui::kit::progress_dots::Track;
 use crate::tui::schotten::text;
 use crate::tui::shell::start::{
-    Entry, EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, Offers, Start, puzzles,
+    Entry, EntryPlace, GameMenu, MenuEntry, Offers, OptionsForm, Start, puzzles,
 };
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::QuestionWindow;
-use crate::tui::shell::{App, Command, Effect};
-use panel::{Field, Panel};
-use ratatui::crossterm::event::KeyEvent;
+use crate::tui::shell::{App, Effect};
+use panel::Panel;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Variant;
+use std::any::Any;
 use tabletop::Game;
 use telling::{Language, say};
 
@@ -49,8 +49,6 @@ pub(crate) struct SchottenMenu {
     ladders: [Ladder<Level>; Variant::ALL.len()],
     /// Whether no setting names the opponent, so that the next one comes once one is beaten.
     moves_on: bool,
-    /// The options, if they are open.
-    panel: Option<Panel>,
 }
 
 /// Returns the entry of a game in this mode.
@@ -139,7 +137,6 @@ impl SchottenMenu {
             ladder: Ladder::default(),
             ladders: Default::default(),
             moves_on: *choices.origin(Setting::Bot) == Origin::BuiltIn,
-            panel: None,
         })
     }
 }
@@ -222,8 +219,14 @@ impl GameMenu for SchottenMenu {
         mode_of(entry).map_or(Offers::Nothing, |_| Offers::Options)
     }
 
-    fn open_options(&mut self, entry: usize) {
-        self.panel = mode_of(entry).map(|mode| Panel::new(mode, self.games[mode].clone()));
+    fn options(&self, entry: usize) -> Option<Box<dyn OptionsForm>> {
+        Some(Box::new(Panel::new(mode_of(entry)?, self)))
+    }
+
+    fn take_options(&mut self, form: &dyn Any) {
+        if let Some(panel) = form.downcast_ref::<Panel>() {
+            self.games[panel.mode] = panel.options.clone();
+        }
     }
 
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect> {
@@ -321,64 +324,5 @@ impl GameMenu for SchottenMenu {
             format!("{round}, {a}–{b}")
         });
         (words::opponents(language, game), score)
-    }
-
-    fn form(&self, language: Language) -> Option<Form> {
-        let panel = self.panel.as_ref()?;
-        let options = &self.games[panel.mode];
-        let rows = panel.fields().iter().map(|field| FormRow {
-            label: words::field(language, *field, panel.mode),
-            value: panel.value(*field, options, language),
-            track: match field {
-                Field::Opponent => self.ladders[options.variant as usize].track(),
-                _ => Track::default(),
-            },
-            kind: match field {
-                Field::Begin => FormRowKind::Button,
-                Field::Name(_) => FormRowKind::Text,
-                _ => FormRowKind::Choice,
-            },
-        });
-        Some(Form {
-            rows: rows.collect(),
-            at: panel.row,
-            about: match panel.problem {
-                Some(problem) => Err(words::names_problem(language, problem)),
-                None => Ok(words::about_field(language, panel.field(), options)),
-            },
-        })
-    }
-
-    fn go_to_row(&mut self, row: usize) {
-        if let Some(panel) = &mut self.panel {
-            panel.row = row;
-        }
-    }
-
-    fn press_in_form(&mut self, command: Command) {
-        if let Some(panel) = &mut self.panel {
-            panel.press(command, &mut self.games[panel.mode]);
-        }
-    }
-
-    fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
-        let Some(panel) = &mut self.panel else {
-            return false;
-        };
-        panel.edit(&mut self.games[panel.mode], language, key)
-    }
-
-    fn accept(&mut self, language: Language) -> bool {
-        self.panel
-            .as_mut()
-            .is_none_or(|panel| panel.accept_names(&mut self.games[panel.mode], language))
-    }
-
-    fn close_form(&mut self, keep: bool) {
-        if let Some(panel) = self.panel.take()
-            && !keep
-        {
-            self.games[panel.mode] = panel.before;
-        }
     }
 }

@@ -1,11 +1,12 @@
 //! The options of a game: rows whose values the arrows change, and names to type.
 
-use super::words;
+use super::{SchottenMenu, words};
 use crate::options::{Names, Options, ROUNDS};
 use crate::profile::GameMode;
+use crate::stats::Ladder;
+use crate::tui::kit::progress_dots::Track;
 use crate::tui::schotten::text;
-use crate::tui::shell::command::Command;
-use crate::tui::shell::start::begin;
+use crate::tui::shell::start::{FormRow, FormRowKind, OptionsForm, begin};
 use crate::tui::shell::typing::edit_name;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use schotten_bots::{Grade, Level};
@@ -44,29 +45,28 @@ pub(crate) enum NamesProblem {
 pub(crate) struct Panel {
     /// Whose game it is.
     pub(super) mode: GameMode,
-    /// The options from before the panel was opened, which Esc restores.
-    pub(super) before: Options,
-    /// The row of the cursor.
-    pub(super) row: usize,
+    pub(super) options: Options,
+    /// The levels that are beaten in each variant.
+    ladders: [Ladder<Level>; Variant::ALL.len()],
     /// The names as they are being typed; `None` for those that were not touched.
     typed: [Option<String>; 2],
     /// The error in a name.
-    pub(super) problem: Option<NamesProblem>,
+    problem: Option<NamesProblem>,
 }
 
 impl Panel {
-    pub(super) const fn new(mode: GameMode, before: Options) -> Self {
+    pub(super) fn new(mode: GameMode, menu: &SchottenMenu) -> Self {
         Self {
             mode,
-            before,
-            row: 0,
+            options: menu.games[mode].clone(),
+            ladders: menu.ladders.clone(),
             typed: [const { None }; 2],
             problem: None,
         }
     }
 
-    /// Returns the rows, from top to bottom.
-    pub(super) const fn fields(&self) -> &'static [Field] {
+    /// Returns what the rows are, from top to bottom.
+    const fn fields(&self) -> &'static [Field] {
         use Field::{Begin, First, Name, Opponent, Rounds, Variant};
         match self.mode {
             GameMode::Solo => &[Opponent, Variant, Rounds, First, Name(0), Begin],
@@ -74,44 +74,84 @@ impl Panel {
         }
     }
 
-    /// Returns the row of the cursor.
-    pub(super) fn field(&self) -> Field {
-        let field = self.fields().get(self.row);
-        field.copied().unwrap_or(Field::Begin)
+    /// Returns a person's name, as far as it is typed.
+    fn name(&self, language: Language, place: usize) -> String {
+        let name = self.typed[place].clone();
+        name.unwrap_or_else(|| name_of(&self.options, language, place))
     }
 
-    /// Moves the cursor, or changes the value of its row.
-    pub(super) fn press(&mut self, command: Command, options: &mut Options) {
-        let rows = self.fields().len();
-        match command {
-            Command::Up => self.row = (self.row + rows - 1) % rows,
-            Command::Down => self.row = (self.row + 1) % rows,
-            Command::Home | Command::PageUp => self.row = 0,
-            Command::End | Command::PageDown => self.row = rows - 1,
-            Command::Left => change(self.field(), options, false),
-            Command::Right => change(self.field(), options, true),
-            _ => {}
+    fn typed_names(&self, language: Language) -> Result<Names, NamesProblem> {
+        let people = match self.mode {
+            GameMode::Solo => 1,
+            GameMode::Pair => 2,
+        };
+        let names = (0..people).map(|place| self.name(language, place));
+        let names = names.map(|name| Name::from_input(&name));
+        let names = names.collect::<Result<Vec<Name>, _>>();
+        match names.map_err(|_| NamesProblem::Name)?.as_slice() {
+            [a, b] if a != b => Ok(Names::Two([a.clone(), b.clone()])),
+            [one] if !is_opponent(one, &self.options, language) => Ok(Names::One(one.clone())),
+            _ => Err(NamesProblem::OtherName),
         }
     }
 
-    /// Takes a key as text for a name, or as the level with this number.
-    pub(super) fn edit(
-        &mut self,
-        options: &mut Options,
-        language: Language,
-        key: KeyEvent,
-    ) -> bool {
+    /// Returns the value of a row.
+    fn value(&self, field: Field, language: Language) -> String {
+        let options = &self.options;
+        match field {
+            Field::Opponent => words::opponent(language, options.opponent),
+            Field::Variant => text::variant(language, options.variant),
+            Field::Rounds => options.rounds.to_string(),
+            Field::Name(place) => self.name(language, place),
+            Field::First => match options.first {
+                None => words::random_first(language),
+                Some(Player::A) => self.name(language, 0),
+                Some(Player::B) => match options.opponent {
+                    Some(level) => text::opponent_name(language, level),
+                    None => self.name(language, 1),
+                },
+            },
+            Field::Begin => begin(language),
+        }
+    }
+}
+
+impl OptionsForm for Panel {
+    fn rows(&self, language: Language) -> Vec<FormRow> {
+        let rows = self.fields().iter().map(|field| FormRow {
+            label: words::field(language, *field, self.mode),
+            value: self.value(*field, language),
+            about: words::about_field(language, *field, &self.options),
+            track: match field {
+                Field::Opponent => self.ladders[self.options.variant as usize].track(),
+                _ => Track::default(),
+            },
+            kind: match field {
+                Field::Begin => FormRowKind::Button,
+                Field::Name(_) => FormRowKind::Text,
+                _ => FormRowKind::Choice,
+            },
+        });
+        rows.collect()
+    }
+
+    fn change(&mut self, row: usize, forward: bool) {
+        change(self.fields()[row], &mut self.options, forward);
+    }
+
+    fn edit(&mut self, row: usize, language: Language, key: KeyEvent) -> bool {
         let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let typed = match key.code {
             KeyCode::Char(char) if !key.modifiers.intersects(modified) => Some(char),
             _ => None,
         };
-        let place = match (self.field(), typed.and_then(|char| char.to_digit(10))) {
+        let place = match (self.fields()[row], typed.and_then(|char| char.to_digit(10))) {
             (Field::Name(place), _) => place,
             (Field::Opponent, Some(digit)) => {
                 let number = u8::try_from(if digit == 0 { 10 } else { digit }).ok();
                 let grade = number.and_then(Grade::new);
-                options.opponent = grade.map(Level::Graded).or(options.opponent);
+                let own = &mut self.options.opponent;
+                *own = grade.map(Level::Graded).or(*own);
                 return true;
             }
             _ => return false,
@@ -119,8 +159,8 @@ impl Panel {
         let mut name = match (&self.typed[place], typed) {
             (Some(name), _) => name.clone(),
             // Typing replaces the default name.
-            (None, Some(_)) if given_name(options, place).is_none() => String::new(),
-            (None, _) => self.name(options, language, place),
+            (None, Some(_)) if given_name(&self.options, place).is_none() => String::new(),
+            (None, _) => self.name(language, place),
         };
         if !edit_name(&mut name, key) {
             return false;
@@ -130,56 +170,18 @@ impl Panel {
         true
     }
 
-    /// Returns a person's name, as far as it is typed.
-    pub(super) fn name(&self, options: &Options, language: Language, place: usize) -> String {
-        let name = self.typed[place].clone();
-        name.unwrap_or_else(|| name_of(options, language, place))
-    }
-
-    /// Takes the names that were typed over into the options. Returns whether they can
-    /// be names; the panel says what is wrong with them if not.
-    pub(super) fn accept_names(&mut self, options: &mut Options, language: Language) -> bool {
+    fn accept(&mut self, language: Language) -> bool {
         if self.typed == [None, None] {
             return true;
         }
-        let names = self.typed_names(options, language);
+        let names = self.typed_names(language);
         self.problem = names.as_ref().err().copied();
-        options.names = names.ok().or(options.names.take());
+        self.options.names = names.ok().or(self.options.names.take());
         self.problem.is_none()
     }
 
-    fn typed_names(&self, options: &Options, language: Language) -> Result<Names, NamesProblem> {
-        let people = match self.mode {
-            GameMode::Solo => 1,
-            GameMode::Pair => 2,
-        };
-        let names = (0..people).map(|place| self.name(options, language, place));
-        let names = names.map(|name| Name::from_input(&name));
-        let names = names.collect::<Result<Vec<Name>, _>>();
-        match names.map_err(|_| NamesProblem::Name)?.as_slice() {
-            [a, b] if a != b => Ok(Names::Two([a.clone(), b.clone()])),
-            [one] if !is_opponent(one, options, language) => Ok(Names::One(one.clone())),
-            _ => Err(NamesProblem::OtherName),
-        }
-    }
-
-    /// Returns the value of a row.
-    pub(super) fn value(&self, field: Field, options: &Options, language: Language) -> String {
-        match field {
-            Field::Opponent => words::opponent(language, options.opponent),
-            Field::Variant => text::variant(language, options.variant),
-            Field::Rounds => options.rounds.to_string(),
-            Field::Name(place) => self.name(options, language, place),
-            Field::First => match options.first {
-                None => words::random_first(language),
-                Some(Player::A) => self.name(options, language, 0),
-                Some(Player::B) => match options.opponent {
-                    Some(level) => text::opponent_name(language, level),
-                    None => self.name(options, language, 1),
-                },
-            },
-            Field::Begin => begin(language),
-        }
+    fn problem(&self, language: Language) -> Option<String> {
+        Some(words::names_problem(language, self.problem?))
     }
 }
 

@@ -250,6 +250,7 @@ fn draw_field(form: &Form, place: usize, app: &App, row: Rect, buf: &mut Buffer,
         value,
         track,
         kind,
+        ..
     } = &form.rows[place];
     let on = place == form.at;
     let button = if on { theme.button_on } else { theme.button };
@@ -265,10 +266,12 @@ fn draw_field(form: &Form, place: usize, app: &App, row: Rect, buf: &mut Buffer,
         return;
     }
     hits.add(row, Target::Field(place));
+    let typed = on && *kind == FormRowKind::Named;
+    let label = format!("{label}{}", if typed { "_" } else { "" });
     write(
         buf,
         inner,
-        label,
+        &label,
         if on { theme.accent } else { theme.popup },
     );
     let x = inner.x + LABELS;
@@ -301,14 +304,13 @@ fn draw_form(form: &Form, app: &App, lines: Lines, buf: &mut Buffer, hits: &mut 
         let row = lines.entry(place + usize::from(is_apart));
         draw_field(form, place, app, row, buf, hits);
     }
-    let (text, style) = match &form.about {
-        Ok(about) => (about, app.theme.dim),
-        Err(problem) => (problem, app.theme.bad),
+    let row = &form.rows[form.at];
+    let (text, style) = match &form.problem {
+        Some(problem) => (problem, app.theme.bad),
+        None => (&row.about, app.theme.dim),
     };
     write(buf, lines.about(), text, style);
-    if let Some(row) = form.rows.get(form.at) {
-        let (language, glyphs) = (app.settings.language, app.theme.glyphs);
-        let legend = words::legend(language, &row.track, glyphs);
-        write(buf, lines.legend(), &legend, app.theme.dim);
-    }
+    let (language, glyphs) = (app.settings.language, app.theme.glyphs);
+    let legend = words::legend(language, &row.track, glyphs);
+    write(buf, lines.legend(), &legend, app.theme.dim);
 }

@@ -1,12 +1,13 @@
 //! What a game has on the start screen: entries of the menu, their options, and its deal of the
 //! day.
 
-use super::{Offers, Start};
+use super::Offers;
 use crate::options::Options;
 use crate::records::ListedGame;
 use crate::settings::Setting;
 use crate::tui::kit::progress_dots::Track;
 use crate::tui::shell::windows::games::GameLine;
+use crate::tui::shell::windows::list::moved;
 use crate::tui::shell::{App, Command, Effect};
 use ratatui::crossterm::event::KeyEvent;
 use std::any::Any;
@@ -57,8 +58,11 @@ pub(crate) trait GameMenu: Any {
     /// Returns what an entry offers besides Enter.
     fn offers(&self, entry: usize) -> Offers;
 
-    /// Opens the form with the options of an entry, if it has some.
-    fn open_options(&mut self, entry: usize);
+    /// Returns the form with the options of an entry, if it has some.
+    fn options(&self, entry: usize) -> Option<Box<dyn OptionsForm>>;
+
+    /// Takes over the options of a form, if it is one of its own.
+    fn take_options(&mut self, form: &dyn Any);
 
     /// Does what an entry says.
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect>;
@@ -83,33 +87,43 @@ pub(crate) trait GameMenu: Any {
 
     /// Describes a game that was left: who plays or the game's name, and how far it is.
     fn describe_left(&self, game: &ListedGame, language: Language) -> (String, Option<String>);
+}
 
-    /// Returns the form with the options of an entry, if it is open.
-    fn form(&self, _language: Language) -> Option<Form> {
-        None
-    }
+/// The options of a game while they are open: rows whose values the arrows change, and names to
+/// type.
+pub(crate) trait OptionsForm: Any {
+    /// Returns the rows, from top to bottom.
+    fn rows(&self, language: Language) -> Vec<FormRow>;
 
-    /// Puts the cursor of the form on a row.
-    fn go_to_row(&mut self, _row: usize) {}
+    /// Changes the value of a row to the next one, or to the one before.
+    fn change(&mut self, row: usize, forward: bool);
 
-    /// Runs a command of the form.
-    fn press_in_form(&mut self, _press: Command) {}
-
-    /// Takes a key as text or a number. Returns `false` if the key has another meaning.
-    fn edit(&mut self, _language: Language, _key: KeyEvent) -> bool {
-        false
-    }
+    /// Takes a key as text or a number in a row. Returns `false` if the key has another meaning.
+    fn edit(&mut self, row: usize, language: Language, key: KeyEvent) -> bool;
 
     /// Checks what was typed. Returns whether a game can begin with it.
-    fn accept(&mut self, _language: Language) -> bool {
-        true
+    fn accept(&mut self, language: Language) -> bool;
+
+    /// Says what is wrong.
+    fn problem(&self, language: Language) -> Option<String>;
+}
+
+/// The form on the start screen.
+pub(crate) struct OpenForm {
+    pub(super) form: Box<dyn OptionsForm>,
+    /// The row of the cursor.
+    pub(super) at: usize,
+}
+
+impl OpenForm {
+    /// Moves the cursor, or changes the value of its row.
+    pub(super) fn press(&mut self, command: Command) {
+        let last = self.form.rows(Language::English).len() - 1;
+        match command {
+            Command::Left | Command::Right => self.form.change(self.at, command == Command::Right),
+            _ => self.at = moved(self.at, command, last, last),
+        }
     }
-
-    /// Has the next start screen offer the options that were accepted.
-    fn keep_in(&self, _next: &mut Start) {}
-
-    /// Closes the form, with the options as they were before unless they are to be kept.
-    fn close_form(&mut self, _keep: bool) {}
 }
 
 /// The options of a game, to be drawn.
@@ -117,8 +131,8 @@ pub(crate) struct Form {
     pub(crate) rows: Vec<FormRow>,
     /// The row of the cursor.
     pub(crate) at: usize,
-    /// What is wrong, or else what the row of the cursor is about.
-    pub(crate) about: Result<String, String>,
+    /// What is wrong.
+    pub(crate) problem: Option<String>,
 }
 
 /// A row of a form.
@@ -128,6 +142,8 @@ pub(crate) struct FormRow {
     /// How far the player has come with what the row chooses from.
     pub(crate) track: Track,
     pub(crate) kind: FormRowKind,
+    /// What the row is about.
+    pub(crate) about: String,
 }
 
 /// What can be done with the value of a row.
@@ -135,6 +151,8 @@ pub(crate) struct FormRow {
 pub(crate) enum FormRowKind {
     /// The arrows change it.
     Choice,
+    /// The arrows change it, and its label is a name to type.
+    Named,
     /// It is typed.
     Text,
     /// It is the button that begins the game.

@@ -26,7 +26,8 @@ use telling::{Language, say, text};
 
 pub(crate) use draw::draw;
 pub(crate) use last_game::{LastGame, Library, game_of};
-pub(crate) use menu::{EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry};
+use menu::OpenForm;
+pub(crate) use menu::{EntryPlace, Form, FormRow, FormRowKind, GameMenu, MenuEntry, OptionsForm};
 pub(crate) use words::{begin, help_signs, join, puzzle_of_day, puzzles, when};
 
 /// What the entry of the cursor offers besides Enter.
@@ -151,6 +152,8 @@ pub(crate) struct Start {
     pub(crate) last_game: LastGame,
     /// The error message if a game can't be opened.
     pub(crate) fault: Option<String>,
+    /// The options of a game, if they are open.
+    open_form: Option<OpenForm>,
 }
 
 impl Clone for Start {
@@ -162,6 +165,7 @@ impl Clone for Start {
                 .collect(),
             last_game: self.last_game.clone(),
             fault: self.fault.clone(),
+            open_form: None,
             ..*self
         }
     }
@@ -191,6 +195,7 @@ impl Start {
             newcomer: !known.has_records && profile.is_of_newcomers(),
             last_game: LastGame::None,
             fault: None,
+            open_form: None,
         };
         if start.newcomer {
             start.set_last_entry(Entry::Learn);
@@ -217,16 +222,19 @@ impl Start {
         menus.find_map(|(_, menu)| (&mut **menu as &mut dyn Any).downcast_mut())
     }
 
-    /// Returns the menu whose form is open.
-    fn open_menu(&mut self, language: Language) -> Option<&mut dyn GameMenu> {
-        let mut menus = self.menus.iter_mut();
-        let menu = menus.find(|(_, menu)| menu.form(language).is_some());
-        menu.map(|(_, menu)| &mut **menu)
+    /// Returns whether the options of a game are open.
+    pub(crate) const fn has_form(&self) -> bool {
+        self.open_form.is_some()
     }
 
-    /// Returns the options of a game, if they are open.
+    /// Returns the options of a game to be drawn, if they are open.
     pub(crate) fn form(&self, language: Language) -> Option<Form> {
-        self.menus.iter().find_map(|(_, menu)| menu.form(language))
+        let OpenForm { form, at } = self.open_form.as_ref()?;
+        Some(Form {
+            rows: form.rows(language),
+            at: *at,
+            problem: form.problem(language),
+        })
     }
 
     /// Takes over a setting that the player has just chosen.
@@ -332,8 +340,8 @@ impl Start {
     /// Takes a key as text for a name, or as the level with this number. Returns
     /// false if the key has another meaning.
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
-        let menu = self.open_menu(language);
-        menu.is_some_and(|menu| menu.edit(language, key))
+        let open = self.open_form.as_mut();
+        open.is_some_and(|open| open.form.edit(open.at, language, key))
     }
 
     /// Returns what an entry offers besides Enter.
@@ -364,8 +372,9 @@ impl Start {
             offered: self.at == Entry::Continue,
             offers: self.offers(self.at, library),
             panel: form.is_some(),
-            wrong: form.as_ref().is_some_and(|form| form.about.is_err()),
-            values: row.is_some_and(|row| row.kind == FormRowKind::Choice),
+            wrong: form.as_ref().is_some_and(|form| form.problem.is_some()),
+            values: row
+                .is_some_and(|row| matches!(row.kind, FormRowKind::Choice | FormRowKind::Named)),
         }
         .into()
     }

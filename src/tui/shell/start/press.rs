@@ -1,6 +1,6 @@
 //! What keys and clicks do on the start screen.
 
-use super::Entry;
+use super::{Entry, OpenForm};
 use crate::games::{Game, game_named};
 use crate::tui::shell::windows::games::Games;
 use crate::tui::shell::windows::lessons::Lessons;
@@ -13,28 +13,32 @@ impl App {
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
+        let start = &mut **start;
         if command != Command::Begin {
             start.fault = None;
         }
         // Whatever it leads to leads back there.
         self.shell.next.remember_cursor(start);
-        if let Some(menu) = start.open_menu(language) {
+        if let Some(open) = &mut start.open_form {
             match command {
-                Command::Back => menu.close_form(false),
+                Command::Back => start.open_form = None,
                 Command::Begin | Command::Options | Command::Tutorial => {
-                    if !menu.accept(language) {
+                    if !open.form.accept(language) {
                         return None;
                     }
-                    menu.keep_in(&mut self.shell.next);
+                    let menus = start.menus.iter_mut().chain(&mut self.shell.next.menus);
+                    for (_, menu) in menus {
+                        menu.take_options(&*open.form);
+                    }
                     if command == Command::Begin {
                         return self.begin_entry();
                     }
-                    menu.close_form(true);
+                    start.open_form = None;
                     if command == Command::Tutorial {
                         Lessons::open(self.current_game(), self);
                     }
                 }
-                _ => menu.press_in_form(command),
+                _ => open.press(command),
             }
             return None;
         }
@@ -62,11 +66,9 @@ impl App {
         let library = &self.shell.library;
         match start.at {
             Entry::Game(name, at) => {
-                let mut menus = start.menus.iter_mut();
-                let menu = menus.find(|(game, _)| game.name == name);
-                if let Some((_, menu)) = menu {
-                    menu.open_options(at);
-                }
+                let menu = start.menu_of(game_named(name));
+                let form = menu.and_then(|menu| menu.options(at));
+                start.open_form = form.map(|form| OpenForm { form, at: 0 });
             }
             Entry::Learn => {
                 let game = start.game(library);
@@ -125,9 +127,8 @@ impl App {
 
     /// Moves the cursor of the menu to the entry under the mouse.
     pub(crate) fn point_on_start(&mut self, target: Option<&Target>) {
-        let language = self.settings.language;
         if let Screen::Start(start) = &mut self.screen
-            && start.form(language).is_none()
+            && !start.has_form()
             && let Some(Target::Entry(place) | Target::EntryOptions(place)) = target
             && let Some(entry) = start.entries().get(*place)
         {
@@ -137,7 +138,6 @@ impl App {
 
     /// Handles a click on the start screen.
     pub(crate) fn click_on_start(&mut self, target: &Target) -> Option<Effect> {
-        let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
@@ -150,9 +150,9 @@ impl App {
                 start.at = *start.entries().get(*place)?;
                 return self.press_on_start(Command::Options);
             }
-            Target::Field(row) => start.open_menu(language)?.go_to_row(*row),
+            Target::Field(row) => start.open_form.as_mut()?.at = *row,
             Target::Step(row, forward) => {
-                start.open_menu(language)?.go_to_row(*row);
+                start.open_form.as_mut()?.at = *row;
                 let command = if *forward {
                     Command::Right
                 } else {
