@@ -22,7 +22,7 @@ fn a_base_game_with_keys_alone_to_its_end() {
         game.play(play);
         while let claim @ Action::Claim(stone) = game.idea() {
             game.terminal.wait_for("claim");
-            game.terminal.keys(&stone.to_string());
+            game.terminal.keys(&format!("{stone}\r"));
             game.play(claim);
             claims += 1;
             if game.round.table().outcome().is_some() {

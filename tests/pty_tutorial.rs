@@ -41,7 +41,7 @@ fn keys(round: &Round, action: Action) -> String {
         Action::Place(_, stone) | Action::Lay(_, stone) => format!("{card}{stone}"),
         // Before the play, a Stone's number only looks at it.
         Action::Claim(stone) if round.table().phase() == Phase::Play => format!("C{stone}"),
-        Action::Claim(stone) => stone.to_string(),
+        Action::Claim(stone) => format!("{stone}\r"),
         Action::Recruiter => format!("{card}\r"),
         Action::Strategist { troop, from, to } => {
             let to = to.expect("no lesson discards");

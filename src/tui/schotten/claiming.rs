@@ -35,9 +35,9 @@ impl SchottenTable {
         marked.filter(|stone| self.table().claimable().contains(*stone))
     }
 
-    /// Returns whether this Stone can be claimed before the play.
-    pub(super) fn claims_first(&self, stone: StoneId) -> bool {
-        self.step() == Step::Hand && self.table().claimable().contains(stone)
+    /// Returns whether a click claims this Stone.
+    pub(super) fn claims_at_click(&self, stone: StoneId) -> bool {
+        matches!(self.step(), Step::Hand | Step::End) && self.table().claimable().contains(stone)
     }
 
     /// Claims the Stones that the player's command would leave unclaimed if the settings say so,

@@ -31,8 +31,8 @@ impl SchottenTable {
     pub(crate) fn click_on(&mut self, target: SchottenTarget, shell: &mut Shell) -> Option<Effect> {
         match target {
             SchottenTarget::Hand(place) => self.press(Command::Card(place), shell),
-            // Before the play too, a click on a Stone that says "claim" claims it.
-            SchottenTarget::Stone(stone) if self.claims_first(stone) => {
+            // The Stone says "claim".
+            SchottenTarget::Stone(stone) if self.claims_at_click(stone) => {
                 self.carry_out(Action::Claim(stone))
             }
             SchottenTarget::Stone(stone) => self.press(press_of(stone), shell),
@@ -165,7 +165,6 @@ impl SchottenTable {
         match self.step() {
             Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
             Step::Claim => self.try_claim(stone),
-            Step::End if self.table().claimable().contains(stone) => self.try_claim(stone),
             Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
                 [] => {
                     self.say(Tone::Bad, SchottenNote::NoTargetAt(stone));

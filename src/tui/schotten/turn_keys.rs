@@ -303,16 +303,6 @@ commands! { State of crate::tui::schotten::NAME:
     // The prompt says so, and the footer has no room beside the end of the turn.
     { Command::Place(1), [Digits], if |s| matches!(s.choice, Choice::NoClaim { .. }) && !s.tutorial,
         Hidden text!("command-look") }
-    // A lesson that doesn't ask for a draw asks for a claim.
-    { Command::Place(1), [Digits],
-        if |s| s.tutorial && !s.asked_to_draw
-            && (s.explains_claims()
-                || matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. }))),
-        Step text!("command-claim") }
-    // Before the play it only looks, as a number without a card does in every variant.
-    { Command::Place(1), [Digits],
-        if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
-        Step text!("command-claim-or-look") }
     { Command::Place(1), [Digits],
         if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }

@@ -40,6 +40,8 @@ pub(crate) struct Grace {
     /// The time that the screen is on the terminal before every key counts; `None` if keys
     /// in haste never do.
     patience: Option<Duration>,
+    /// The least haste that waits.
+    least: Haste,
     /// Since when the screen is on the terminal.
     seen: Option<Duration>,
     /// When the last key came that didn't count.
@@ -53,6 +55,7 @@ impl Grace {
             reading,
             silence,
             patience: None,
+            least: Haste::LeadsOn,
             seen: None,
             ignored,
         }
@@ -102,6 +105,15 @@ impl Grace {
         Self::new(WARNING_SILENCE, WARNING_SILENCE, Some(pressed))
     }
 
+    /// Returns the time in which Enter does no more after it has taken a hint with a key at this
+    /// time: only the play was chosen, and not what comes next.
+    pub(crate) const fn after_hint(pressed: Duration) -> Self {
+        Self {
+            least: Haste::Confirms,
+            ..Self::before_warned_step(pressed)
+        }
+    }
+
     /// Notes that the terminal shows the screen.
     pub(crate) fn note_seen(&mut self, now: Duration) {
         self.seen.get_or_insert(now);
@@ -112,7 +124,9 @@ impl Grace {
         let admits = match haste {
             Haste::Leaves => true,
             Haste::Chooses => self.seen.is_some_and(|seen| pressed >= seen),
-            Haste::LeadsOn | Haste::Begins => self.accepts(pressed),
+            Haste::LeadsOn | Haste::Confirms | Haste::Begins => {
+                haste < self.least || self.accepts(pressed)
+            }
         };
         match haste {
             Haste::Leaves | Haste::Chooses if admits => *self = Self::over(),
@@ -141,7 +155,7 @@ impl Grace {
 
 #[cfg(test)]
 mod tests {
-    use super::Grace;
+    use super::{Grace, Haste};
     use std::time::Duration;
 
     /// Returns what comes of keys at these milliseconds, for a result that is seen at 100.
@@ -228,5 +242,9 @@ mod tests {
         grace.note_seen(time(20));
         assert!(!grace.accepts(time(660)));
         assert!((1..200).all(|repeat| !grace.accepts(time(660 + 100 * repeat))));
+        let mut grace = Grace::after_hint(time(0));
+        grace.note_seen(time(20));
+        assert!((6..200).all(|repeat| !grace.admits(Haste::Confirms, time(100 * repeat))));
+        assert!(grace.admits(Haste::LeadsOn, time(20_000)));
     }
 }

@@ -8,6 +8,7 @@ use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::settings::Background;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::table::hint::HintChange;
 use crate::tui::shell::table::{GameScreen, Stop, Table};
 use crate::tui::shell::{App, Command, Effect, JobNews, Notice, Screen, Target};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEvent, MouseEventKind};
@@ -143,14 +144,16 @@ impl App {
     }
 
     /// Lets no key lead on for a moment if the game has stopped elsewhere than `before`, or if a
-    /// hint has come that Enter takes.
+    /// hint has come that Enter takes, or has taken.
     fn begin_grace(&mut self, before: Option<Stop>) {
-        let is_hinted = self.table_mut().is_some_and(Table::take_hint_change);
+        let hint = self.table_mut().and_then(Table::take_hint_change);
         let Some(stop) = self.table().and_then(GameScreen::stop) else {
             return;
         };
         let is_new = before.is_none_or(|before| !stop.is_at(&before));
-        if stop.is_open && is_hinted {
+        if hint == Some(HintChange::Taken) {
+            self.grace = Grace::after_hint(self.pressed);
+        } else if stop.is_open && hint == Some(HintChange::Marked) {
             self.grace = Grace::before_hint(self.pressed);
         } else if stop.is_open && is_new {
             self.grace = Grace::before_stop(self.pressed);

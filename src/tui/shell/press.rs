@@ -110,7 +110,7 @@ impl App {
         let haste = command.map_or(Haste::Chooses, Command::haste);
         // Enter is held down or pressed in haste, whatever it does.
         let haste = match key.code {
-            KeyCode::Enter | KeyCode::Char(' ') => haste.max(Haste::LeadsOn),
+            KeyCode::Enter | KeyCode::Char(' ') => haste.max(Haste::Confirms),
             _ => haste,
         };
         if !self.admits(haste) {

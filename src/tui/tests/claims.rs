@@ -233,16 +233,19 @@ fn before_the_play_a_number_looks_and_never_claims() {
 }
 
 #[test]
-fn after_the_play_a_number_claims_or_looks() {
+fn after_the_play_too_a_number_looks_and_a_click_claims() {
     let mut session = complete(Variant::Base, 2);
-    session.resize(120, 40).expect_shown("1-9 claim or look");
-    for looked_at in [3, 4] {
+    session.resize(120, 40).expect_shown("1-9 look at a Stone");
+    for looked_at in [3, 4, 2, 1] {
         session.keys(&looked_at.to_string());
         assert_eq!(session.game().focus, Focus::Stone(stone(looked_at)));
         assert!(!session.says("can't claim"), "{}", session.screen());
     }
-    session.keys("2");
+    assert!(session.table().border().owned(Player::A).is_empty());
+    session.click(SchottenTarget::Stone(stone(2)));
     assert!(session.table().border().owned(Player::A).contains(stone(2)));
+    session.keys("1 Enter");
+    assert!(session.table().border().owned(Player::A).contains(stone(1)));
     // Where nothing can be claimed, it looks.
     let mut session = complete(Variant::Base, 0);
     assert!(session.shows("1-9 look at a Stone"));
@@ -278,7 +281,7 @@ fn enter_claims_only_what_is_chosen() {
     session.keys("Enter");
     session.expect_shown("You can still claim Stones 1 and 2");
     assert_eq!((owned(&session), session.stage()), (0, Stage::Turn));
-    session.keys("2 1");
+    session.keys("2 Enter 1 Enter");
     assert_eq!((owned(&session), session.stage()), (2, Stage::Turn));
     session.keys("Enter");
     assert!(matches!(session.stage(), Stage::TurnOver(_)));
@@ -450,7 +453,7 @@ fn a_card_chosen_before_a_claim_warns_too() {
 #[test]
 fn with_the_cursor_on_a_claimed_stone_enter_ends_the_turn_as_the_footer_says() {
     let mut table = complete(Variant::Base, 1);
-    table.keys("1 1");
+    table.keys("C 1");
     assert_eq!(table.table().border().owned(Player::A).len(), 1);
     assert!(table.shows("Enter draw and end turn"), "{}", table.screen());
     let before = table.hand();
@@ -508,7 +511,7 @@ fn a_resumed_turn_says_what_was_done() {
         marked.all(|card| card.player == Player::B),
         "the own card of this turn is no news"
     );
-    session.keys("1");
+    session.keys("1 Enter");
     assert_eq!(session.table().border().owned(Player::A).len(), 1);
 }
 

@@ -307,3 +307,27 @@ fn a_held_key_passes_no_warning_of_claims() {
         }
     }
 }
+
+/// The play of a hint was chosen, and not the end of the turn after it.
+#[test]
+fn a_held_key_that_takes_a_hint_ends_no_turn() {
+    for delay in [250, 500, 660] {
+        let mut table = against_bot(Variant::Base);
+        table.keys("H");
+        let hint = table.game().hint();
+        assert!(hint.is_some() && table.shows_hint());
+        for pause in [1000, delay, 30, 120, 30, 120, 30, 120, 30, 120] {
+            table.send_after(Duration::from_millis(pause), &key_press("Enter"));
+        }
+        assert_eq!(table.game().actions(), [hint], "{}", table.screen());
+        table.send_after(Duration::from_secs(1), &key_press("Enter"));
+        assert!(table.game().actions().len() > 1, "{}", table.screen());
+    }
+    // Another key was pressed on purpose.
+    let mut table = against_bot(Variant::Base);
+    table.keys("H");
+    for key in ["Enter", "d"] {
+        table.send_after(Duration::from_millis(200), &key_press(key));
+    }
+    assert!(table.game().actions().len() > 1, "{}", table.screen());
+}

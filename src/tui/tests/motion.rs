@@ -175,7 +175,7 @@ fn a_claimed_stone_goes_to_its_owner_and_shows_the_name_at_the_end() {
     rest(&mut table);
     let ribbons = |table: &TestTable| table.screen().matches(" Ann ").count();
     let before = ribbons(&table);
-    table.keys("1");
+    table.keys("1 Enter");
     assert!(table.table().border().owned(Player::A).contains(stone(1)));
     let frames = rest(&mut table);
     let steps = frames.windows(2).filter(|pair| pair[0] != pair[1]);
@@ -230,8 +230,8 @@ fn the_cards_that_could_have_beaten_a_claim_are_struck_out_before_it_is_won() {
         table
     });
     assert_eq!(strikes(moving.buffer()), 0);
-    moving.keys("6");
-    still.keys("6");
+    moving.keys("6 Enter");
+    still.keys("6 Enter");
     let frames = rest(&mut moving);
     // Brown 7 would make a Color-Run; it is struck out where it would go and where
     // it lies, and only then the Stone is claimed.

@@ -224,9 +224,11 @@ fn a_claim_that_fails_is_answered_with_the_cards_that_refute_it() {
 }
 
 #[test]
-fn a_stones_number_claims_it_after_the_play() {
+fn a_stones_number_and_enter_claim_it_after_the_play() {
     let mut table = color_run();
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5 5");
+    assert!(table.table().border().owned(Player::A).is_empty());
+    table.keys("Enter");
     assert!(table.table().border().owned(Player::A).contains(stone(5)));
 }
 

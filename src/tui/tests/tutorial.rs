@@ -226,6 +226,7 @@ fn a_turn_ended_too_soon_is_taken_back() {
         assert!(session.says("without a claim"), "{}", session.screen());
         assert_eq!(session.hand(), hand);
     }
+    // Both show now what is meant, and ask which Stone to claim.
     session.keys("2");
     assert!(session.is_over());
 }
@@ -244,7 +245,7 @@ fn an_action_taken_back_is_asked_for_again() {
     session.expect_shown("claim Stone 4");
     session.keys("u");
     assert!(!session.is_over());
-    session.keys("a 4 4");
+    session.keys("a 4 4 Enter");
     assert!(session.is_over());
 }
 
@@ -455,7 +456,7 @@ fn each_kind_of_formation_is_shown_before_one_has_to_be_beaten() {
 #[test]
 fn after_the_base_lessons_comes_a_first_game_with_hints() {
     let mut session = tutorial();
-    session.keys("F5 Home Down Down Down Down Down Down Down Enter 5");
+    session.keys("F5 Home Down Down Down Down Down Down Down Enter 5 Enter");
     session.expect_shown("You know the game.");
     session.keys("Enter");
     let game = session.game().game();

@@ -198,6 +198,8 @@ pub(crate) enum Haste {
     Chooses,
     /// It plays or leads on, once players could see from what.
     LeadsOn,
+    /// It does so with a key that may be held down, Enter or Space.
+    Confirms,
     /// It begins a round or a game, in which the key that does so plays nothing.
     Begins,
 }

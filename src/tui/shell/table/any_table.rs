@@ -1,5 +1,6 @@
 //! A table of any game, as the shell sees it.
 
+use super::hint::HintChange;
 use super::puzzle::PuzzleTutor;
 use super::{GameScreen, GameTable, Note, NoteText, Stage, lesson, puzzle};
 use crate::host::Host;
@@ -68,9 +69,8 @@ pub(crate) trait Table: GameScreen {
     fn begin_hints(&mut self) -> Option<Effect>;
     /// Marks this row of the hint; a second click plays it.
     fn click_hint(&mut self, at: usize, shell: &mut Shell) -> Option<Effect>;
-    /// Returns whether another play has become the one that a hint marks, without the player's
-    /// doing, since the last call.
-    fn take_hint_change(&mut self) -> bool;
+    /// Returns what has become of the play that a hint marks since the last call.
+    fn take_hint_change(&mut self) -> Option<HintChange>;
 
     /// Returns what the commands of every screen depend on, as far as the table knows it.
     fn always(&self) -> Always;
@@ -282,8 +282,8 @@ impl<G: WatchedGame> Table for GameTable<G> {
         admits.then(|| self.press(Command::Enter, shell))?
     }
 
-    fn take_hint_change(&mut self) -> bool {
-        std::mem::take(&mut self.hint_changed)
+    fn take_hint_change(&mut self) -> Option<HintChange> {
+        self.hint_changed.take()
     }
 
     fn can_redo(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Actions that wait until the one before them is recorded. Meanwhile the table is drawn and
 //! windows open as usual.
 
+use super::hint::HintChange;
 use super::{GameTable, Stage, TableGame};
 use crate::host::Host;
 use crate::records::Recording;
@@ -12,6 +13,9 @@ impl<G: TableGame> GameTable<G> {
     pub(crate) fn carry_out(&mut self, action: G::Action) -> Option<Effect> {
         if self.objects_to(action) || self.asks_before(action) {
             return None;
+        }
+        if self.followed_play().first() == Some(&action) {
+            self.hint_changed = Some(HintChange::Taken);
         }
         let host = self.host.as_mut();
         if !host.is_some_and(|host| host.hold_back(action)) {

@@ -19,6 +19,15 @@ pub(crate) enum Hint<G: Coached> {
     Coached(CoachedHint<G>),
 }
 
+/// What has become of the play that Enter carries out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HintChange {
+    /// The hint has come and marks a play, or marks another one.
+    Marked,
+    /// The player has carried out a part of it.
+    Taken,
+}
+
 /// Plays with their chances.
 #[derive(Clone, Debug)]
 pub(crate) struct CoachedHint<G: Coached> {
@@ -236,7 +245,7 @@ impl<G: TableGame> GameTable<G> {
     }
 
     /// Returns the play that the player has chosen to follow, as far as it is still to be done.
-    fn followed_play(&self) -> &[G::Action] {
+    pub(super) fn followed_play(&self) -> &[G::Action] {
         match &self.queries.hint {
             Some(Hint::Coached(hint)) if hint.marked.is_some() => {
                 hint.rest(self.seen().actions()).unwrap_or_default()
@@ -425,7 +434,7 @@ impl<G: TableGame> GameTable<G> {
             };
             self.queries.hint = Some(Hint::Coached(hint));
             if self.aims_at_hint {
-                self.hint_changed = true;
+                self.hint_changed = Some(HintChange::Marked);
                 match own.and_then(|own| self.row_of(own)) {
                     Some(at) => {
                         self.mark_first_step(at);
@@ -441,7 +450,7 @@ impl<G: TableGame> GameTable<G> {
         let (marked, is_other) = (hint.marked, hint.row().play.first().copied() != before);
         if was_marked && is_other {
             // The table shows another play, which nobody has seen yet.
-            self.hint_changed = true;
+            self.hint_changed = Some(HintChange::Marked);
             G::leave_choice(self);
             if let Some(at) = marked {
                 self.mark_hint(at);

@@ -32,6 +32,7 @@ use crate::settings::{HandOrder, Settings};
 use crate::tui::kit::theme::Theme;
 use crate::tutorial::TaughtGame;
 use coach::Coached;
+use hint::HintChange;
 use lesson::LessonTutor;
 use puzzle::PuzzleTutor;
 use ratatui::prelude::*;
@@ -236,8 +237,8 @@ pub(crate) struct GameTable<G: TableGame> {
     pub(crate) is_helped: bool,
     /// Whether it is the deal of the day.
     pub(crate) is_daily: bool,
-    /// Whether another play has just become the one that a hint marks, without the player's doing.
-    pub(crate) hint_changed: bool,
+    /// What has just become of the play that a hint marks.
+    pub(crate) hint_changed: Option<HintChange>,
     /// Whether it is still to be said that a hint comes in every turn.
     pub(crate) introduces_hints: bool,
     /// Whether Enter found nothing chosen, until the next key.
@@ -297,7 +298,7 @@ impl<G: TableGame> GameTable<G> {
             aims_at_hint: false,
             is_helped: false,
             is_daily: false,
-            hint_changed: false,
+            hint_changed: None,
             introduces_hints: false,
             nothing_chosen: false,
             is_disk_slow: false,
