@@ -13,6 +13,14 @@ use textkit::Cursor;
 /// The version of the analysis, which goes up whenever the same round is judged differently.
 const METHOD: u32 = 5;
 
+/// What was kept of a round.
+pub(crate) struct FoundReview<G: Coached> {
+    /// Everybody's course, in the order of the seats.
+    pub(crate) courses: Vec<Course<G>>,
+    /// The reviews of all turns.
+    pub(crate) turns: Vec<Review<G>>,
+}
+
 /// The place of the reviews of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptReview(KeptFile);
@@ -46,11 +54,8 @@ impl KeptReview {
         &self.0.path
     }
 
-    /// Returns everybody's courses in the order of the seats, and the reviews of all turns. `None` if nothing is kept, or it doesn't fit the round.
-    pub(crate) fn load<G: Coached>(
-        &self,
-        played: &PlayedRound<G>,
-    ) -> Option<(Vec<Course<G>>, Vec<Review<G>>)> {
+    /// Returns what is kept; `None` if nothing is, or it doesn't fit the round.
+    pub(crate) fn load<G: Coached>(&self, played: &PlayedRound<G>) -> Option<FoundReview<G>> {
         let kept: KeptRound = self.0.load()?;
         let turns: Vec<Turn<'_, G>> = played.turns().collect();
         let seats = Seat::first(G::player_count(G::variant(played.deal())));
@@ -67,10 +72,11 @@ impl KeptReview {
                 choices: choices.collect::<Option<_>>()?,
             })
         });
-        let reviews = reviews.collect::<Option<_>>().filter(|_| fits)?;
+        let turns = reviews.collect::<Option<_>>().filter(|_| fits)?;
         let courses = players.into_iter().zip(kept.courses);
         let course = |(player, chances)| Course::from_chances(player, chances);
-        Some((courses.map(course).collect(), reviews))
+        let courses = courses.map(course).collect();
+        Some(FoundReview { courses, turns })
     }
 
     /// Keeps the courses of all players and the reviews of all turns.

@@ -229,8 +229,8 @@ fn kept_reviews<'a, G: AnalyzedGame>(
     let rounds = (1..).zip(game.rounds());
     let kept = rounds.filter_map(|(number, played)| {
         let kept = KeptReview::new(folder, number, played, options);
-        let (_, reviews) = kept.load(played)?;
-        Some(played.turns().map(|turn| turn.positions).zip(reviews))
+        let found = kept.load(played)?;
+        Some(played.turns().map(|turn| turn.positions).zip(found.turns))
     });
     kept.flatten().collect()
 }

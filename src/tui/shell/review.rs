@@ -319,10 +319,10 @@ impl<G: Coached> ReviewRequest<G> {
 
     /// Returns what is kept of the round, or `None` if nothing is.
     fn load(&self) -> Option<RoundReview<G>> {
-        let (courses, reviews) = self.kept.as_ref()?.load(&self.played)?;
-        let reviews = reviews.into_iter().map(Arc::new);
+        let found = self.kept.as_ref()?.load(&self.played)?;
+        let reviews = found.turns.into_iter().map(Arc::new);
         Some(RoundReview {
-            courses,
+            courses: found.courses,
             of: self.played.turns().count(),
             reviews: (1..).zip(reviews).collect(),
             is_final: true,
