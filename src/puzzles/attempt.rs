@@ -33,7 +33,7 @@ impl PuzzleAttempt {
     }
 
     /// Takes note of an answer: a right one ends the attempt. Returns what to remember.
-    pub(crate) fn judge(&mut self, is_right: bool) -> ProfileChange {
+    pub(crate) fn note_answer(&mut self, is_right: bool) -> ProfileChange {
         if !is_right {
             return self.change(PuzzleChange::Tried);
         }

@@ -106,7 +106,7 @@ fn only_an_answer_without_hints_and_errors_is_a_first_try() {
             profile.apply(&change);
         }
         let mut attempt = begin(&profile);
-        profile.apply(&attempt.judge(true));
+        profile.apply(&attempt.note_answer(true));
         assert!(attempt.is_over());
         let progress = progress_of(&profile);
         let counts = |numbers: &BTreeSet<u16>| numbers.contains(&puzzle.number);
@@ -114,7 +114,7 @@ fn only_an_answer_without_hints_and_errors_is_a_first_try() {
     };
     let mut attempt = begin(&Profile::default());
     assert_eq!(solve_after(None), [true, true]);
-    let failed = attempt.judge(false);
+    let failed = attempt.note_answer(false);
     assert!(!attempt.is_over());
     assert_eq!(solve_after(Some(failed)), [true, false]);
     let hinted = attempt.hint(1).map(|(_, change)| change);
@@ -129,7 +129,7 @@ fn the_puzzle_of_the_day_is_that_also_by_its_number() {
     let mut profile = Profile::default();
     let attempt = PuzzleStart::Number(number).begin(LIST, progress_of(&profile), today);
     let mut attempt = attempt.expect("the puzzle exists");
-    profile.apply(&attempt.judge(true));
+    profile.apply(&attempt.note_answer(true));
     assert!(progress_of(&profile).is_solved_on(today));
 }
 

@@ -4,7 +4,7 @@
 //! - [`heading`]: what a record says beyond the match: when it began, who
 //!   plays, the seed
 //! - [`recognize`]: tells records from other files
-//! - [`record_file`]: the file of a game in progress; [`recorder`]: the thread
+//! - [`record_file`]: the file of a game in progress; [`record_writer`]: the thread
 //!   that writes it; [`recording`]: the recording of a game in progress
 //! - [`saved`]: reads a recorded game; [`valid_part`]: what is left of one after a crash
 //! - [`disposal`]: deletes or resigns a recorded game
@@ -25,7 +25,7 @@ mod listed;
 mod recognize;
 mod record_file;
 mod record_link;
-mod recorder;
+mod record_writer;
 mod recording;
 mod saved;
 mod summary;
@@ -46,8 +46,8 @@ pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;
 #[cfg(test)]
-pub(crate) use recorder::RecordWriter;
-pub(crate) use recorder::{Acknowledgement, Recorder};
+pub(crate) use record_writer::RecordWriter;
+pub(crate) use record_writer::{Acknowledgement, Recorder};
 pub(crate) use recording::{RecordNews, RecordOrder, Recording, RecordingId};
 pub(crate) use saved::{GameProgress, LARGEST_RECORD, ReadRecord, SavedMatch, game_of_record};
 #[cfg(any(test, feature = "fuzzing"))]

@@ -1,7 +1,7 @@
 //! The recording of a game for callers that wait for the disk, as the plain mode
 //! does.
 
-use super::recorder::{Acknowledgement, Recorder};
+use super::record_writer::{Acknowledgement, Recorder};
 use super::recording::Recording;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};

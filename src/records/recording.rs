@@ -3,7 +3,7 @@
 
 use super::Heading;
 use super::record_file::{Notice, RecordFile, RecordLocation};
-use super::recorder::{Acknowledgement, WriteFailure, WriteOrder};
+use super::record_writer::{Acknowledgement, WriteFailure, WriteOrder};
 use jiff::Timestamp;
 use std::path::PathBuf;
 use tabletop::record::{RecordEdit, Transcript};

@@ -3,7 +3,7 @@
 mod index;
 
 use super::record_file::RecordTarget;
-use super::recorder::WriteOrder;
+use super::record_writer::WriteOrder;
 use super::valid_part::parse_valid_part;
 use super::{
     Disposal, GameProgress, ListedGame, ListedInGames, ReadRecord, RecordError, RecordFile,

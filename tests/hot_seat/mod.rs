@@ -3,7 +3,7 @@
 
 use crate::terminal::{Terminal, visible};
 use schotten_bots::{Level, choose};
-use schotten_rules::completion;
+use schotten_rules::best_formation;
 use schotten_rules::{
     Action, Card, ClanSet, Deal, DeckKind, Player, Round, StoneId, Troop, Variant,
 };
@@ -65,7 +65,7 @@ impl HotSeat {
         for stone in table.border().room(table.turn()).iter() {
             let stone = table.border().stone(stone);
             let side = stone.side(table.turn()).with(troop).expect("there is room");
-            let best = completion::strongest_completion(&side, stone.modes(), left);
+            let best = best_formation::strongest_completion(&side, stone.modes(), left);
             named = named.union(best.map_or(ClanSet::EMPTY, |best| best.cards));
         }
         named

@@ -1,7 +1,7 @@
-//! Complete playouts of a position, and the figures counted in them. How many are played for
-//! advice is decided in `advice`.
+//! Complete playouts of a position, and the figures counted in them. How many are played, each game
+//! decides in its [`Coached::counts`].
 
-use crate::weights::Results;
+use crate::reweighting::Results;
 use crate::{Calibration, Coached, Future};
 use std::sync::Arc;
 use tabletop::AnalysisOptions;

@@ -13,12 +13,12 @@ mod advice;
 mod coached;
 mod futures;
 mod review;
+mod reweighting;
 mod summary;
-mod weights;
 
 pub use advice::{Advice, Advising, Row};
 pub use coached::{Calibration, Coached, Counts, Future, put_first};
 pub use futures::{Figures, Futures};
 pub use review::{Choice, Course, Review, Thoroughness, review_turn};
+pub use reweighting::Results;
 pub use summary::Summary;
-pub use weights::Results;

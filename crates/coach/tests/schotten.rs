@@ -4,7 +4,7 @@ use crate::{is_same, positions, quick};
 use coach::{Advising, Coached, Figures, Futures, Thoroughness, review_turn};
 use schotten_bots::endgame::{Limit, solve};
 use schotten_bots::{Outlook, PlayReason, RoundEnd, SchottenTotten};
-use schotten_rules::completion::strongest_completion;
+use schotten_rules::best_formation::strongest_completion;
 use schotten_rules::{
     Action, Card, Category, ClanSet, DeckKind, Formation, Hand, Player, Round, StoneId, View,
 };

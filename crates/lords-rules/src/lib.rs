@@ -49,6 +49,7 @@ pub mod notation;
 mod outlook;
 mod perft;
 mod player;
+mod powers;
 mod recruit;
 mod round;
 mod skirmish;

@@ -1,7 +1,7 @@
 //! The greedy bot: it looks only at the Stone where it places a card.
 
 use rand::seq::IteratorRandom;
-use schotten_rules::completion::{formation_of, strongest_completion};
+use schotten_rules::best_formation::{formation_of, strongest_completion};
 use schotten_rules::{Action, Card, ClanCard, DeckKind, Formation, StoneId, Troop, View};
 use tabletop::chance::Chance;
 

@@ -4,7 +4,7 @@
 use crate::SchottenTotten;
 use crate::reach::{cards_for, decides_round};
 use coach::{Choice, Row};
-use schotten_rules::completion::strongest_completion;
+use schotten_rules::best_formation::strongest_completion;
 use schotten_rules::{Action, Category, StoneId, Verdict, View};
 
 /// What was wrong with a turn.

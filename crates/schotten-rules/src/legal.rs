@@ -124,6 +124,31 @@ pub(super) struct Choices<'a> {
     pub(super) hand: &'a Hand,
 }
 
+impl Table {
+    /// Returns whether a player who has played `mine` Tactic cards may play
+    /// another one if the opponent has played `theirs` (ruling R35).
+    #[must_use]
+    pub const fn within_tactic_limit(mine: u8, theirs: u8) -> bool {
+        mine <= theirs
+    }
+
+    /// Returns whether the limit allows this player another Tactic card (ruling R35).
+    #[must_use]
+    pub const fn is_within_tactic_limit(&self, player: Player) -> bool {
+        Self::within_tactic_limit(
+            self.tactic_played(player),
+            self.tactic_played(player.other()),
+        )
+    }
+
+    /// Returns whether the limit allows the player to act another Tactic card
+    /// (ruling R35).
+    #[must_use]
+    pub const fn may_play_tactic(&self) -> bool {
+        self.is_within_tactic_limit(self.turn)
+    }
+}
+
 impl Choices<'_> {
     /// Fails with the first reason found why the action is illegal.
     #[inline(always)]

@@ -5,7 +5,7 @@
 //! know of it; both contain the [`Table`], which everybody sees. Everything a
 //! player does is an [`Action`]; [`Round::play`] carries out the legal ones and
 //! refuses the others with a [`Refusal`]. [`claim`] decides whether a claim
-//! holds, with the proof solver in [`completion`].
+//! holds, with the proof solver in [`best_formation`].
 //!
 //! ```
 //! use schotten_rules::{ClaimPosition, StoneId, Verdict};
@@ -57,7 +57,7 @@ pub use border::Border;
 pub use by_player::ByPlayer;
 pub use card::{Card, CardKind, DeckKind, NotATroop, Troop};
 pub use card_set::{ClanSet, ClanSetIter};
-pub use claim::{Verdict, completion};
+pub use claim::{Verdict, best_formation};
 pub use clan_card::{ClanCard, Color};
 pub use deal::{Deal, DealError};
 pub use formation::{Category, Formation};

@@ -1,7 +1,7 @@
 //! A Stone: the cards on its two sides and the Combat Modes on the tile.
 
 use super::claim::three_cards::three_clan_cards;
-use super::{ByPlayer, Card, ClanSet, CombatMode, Formation, Player, Side, Troop, completion};
+use super::{ByPlayer, Card, ClanSet, CombatMode, Formation, Player, Side, Troop, best_formation};
 
 /// The Combat Modes that lie on a Stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -115,7 +115,7 @@ impl Stone {
 
     fn update_formation(&mut self, player: Player) {
         self.formations[player] = if self.is_complete(player) {
-            completion::formation_of(self.side(player), self.modes)
+            best_formation::formation_of(self.side(player), self.modes)
         } else {
             None
         };
@@ -189,7 +189,7 @@ impl Stone {
             };
             self.formations[player] = match three_cards {
                 Some(formation) => Some(formation),
-                None => completion::formation_of(self.side(player), self.modes),
+                None => best_formation::formation_of(self.side(player), self.modes),
             };
             let both = self.formation(player.other()).is_some();
             self.completed_first = [None, Some(player.other())][usize::from(both)];

@@ -5,7 +5,7 @@
 use crate::facts_file::{BorderWin, MatchScore, Recruiter, Settlement, TacticLimit, read_facts};
 use schotten_rules::{
     Action, Category, ClaimPosition, ClanCard, ClanSet, Formation, Outcome, Phase, Player, Round,
-    Table, Variant, Verdict, completion,
+    Table, Variant, Verdict, best_formation,
 };
 use schotten_testkit::oracle::{Oracle, ending};
 use schotten_testkit::{field, letter, position, stone, verdict_words, with_field};
@@ -68,13 +68,13 @@ fn claims_match_the_facts() {
             assert!(oracle.refutes(1, &codes), "{id}: {cards}");
         }
         // Each draw for itself: with no other card unplayed it refutes or not.
-        let mine = completion::formation_of(stone.side(claimant), stone.modes());
+        let mine = best_formation::formation_of(stone.side(claimant), stone.modes());
         let Some(mine) = mine.filter(|_| missing > 0) else {
             continue;
         };
         let unplayed: Vec<ClanCard> = unplayed.iter().collect();
         let refutes = |draw: &ClanSet| {
-            completion::completion_above(theirs, stone.modes(), *draw, mine).is_some()
+            best_formation::completion_above(theirs, stone.modes(), *draw, mine).is_some()
         };
         let count = subsets(&unplayed, missing)
             .iter()
@@ -104,7 +104,7 @@ fn formations_match_the_facts() {
         };
         let expected = Some(Formation::new(category, fact.total));
         assert_eq!(
-            completion::formation_of(stone.side(Player::A), stone.modes()),
+            best_formation::formation_of(stone.side(Player::A), stone.modes()),
             expected,
             "{id}"
         );

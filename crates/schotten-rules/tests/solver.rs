@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
 use schotten_rules::{
     Card, Category, ClaimPosition, ClanCard, ClanSet, Formation, Modes, Player, Side, Stone, Troop,
-    Verdict, claim, completion,
+    Verdict, best_formation, claim,
 };
 use schotten_testkit::oracle::formation::{self, Face, Worth, readings};
 use schotten_testkit::oracle::{self, cards::read_card};
@@ -156,10 +156,10 @@ fn check(position: &ClaimPosition, met: &mut BTreeSet<&'static str>) {
     let theirs = BruteForce::new(stone, Player::B);
     let best = theirs.best(&mut Vec::new(), &faces(unplayed));
 
-    let formation = completion::formation_of(stone.side(Player::A), modes).expect("complete");
+    let formation = best_formation::formation_of(stone.side(Player::A), modes).expect("complete");
     assert_eq!(worth(formation), mine, "{}", show());
 
-    let strongest = completion::strongest_completion(stone.side(Player::B), modes, unplayed);
+    let strongest = best_formation::strongest_completion(stone.side(Player::B), modes, unplayed);
     assert_eq!(
         strongest.map(|found| worth(found.formation)),
         best,
@@ -213,7 +213,7 @@ fn check_proof(stone: &Stone, unplayed: ClanSet, mine: Worth, theirs: &BruteForc
     let show = || format!("{stone:?}, unplayed {unplayed}: {proof:?}");
     assert_eq!(worth(proof.formation), mine, "{}", show());
     let strongest =
-        completion::strongest_completion(stone.side(Player::B), stone.modes(), unplayed);
+        best_formation::strongest_completion(stone.side(Player::B), stone.modes(), unplayed);
     assert_eq!(proof.best_reply, strongest, "{}", show());
 
     // A face-up card is decisive if a draw with it would refute the claim.
@@ -297,7 +297,7 @@ fn check_formation(cards: &[Twice]) {
             blind_mans_bluff,
             mud_fight: cards.len() == 4,
         };
-        let found = completion::formation_of(&side, modes).map(worth);
+        let found = best_formation::formation_of(&side, modes).map(worth);
         assert_eq!(
             found,
             Some(formation::best(&cards, blind_mans_bluff)),
@@ -305,7 +305,7 @@ fn check_formation(cards: &[Twice]) {
         );
         if cards.len() == 3 {
             let mud_fight = true;
-            let found = completion::formation_of(&side, Modes { mud_fight, ..modes });
+            let found = best_formation::formation_of(&side, Modes { mud_fight, ..modes });
             assert_eq!(found, None, "{side}");
         }
     }

@@ -5,7 +5,7 @@ use lords_bots::LordsOfScotland;
 use rand::RngExt;
 use schotten_bots::{Outlook, PlayReason, SchottenTotten, cards_in_hand_for};
 use schotten_rules::ClanCard;
-use schotten_rules::completion::strongest_completion;
+use schotten_rules::best_formation::strongest_completion;
 
 use std::collections::BTreeMap;
 use tabletop::chance::seeded;

@@ -161,7 +161,10 @@ impl<G: PlainGame> PuzzleGame<'_, '_, G> {
             let Some(answer) = answer else {
                 continue;
             };
-            memory.remember(&self.attempt.judge(answer.is_right), self.game.console)?;
+            memory.remember(
+                &self.attempt.note_answer(answer.is_right),
+                self.game.console,
+            )?;
             let mut lines = self.puzzle.explain(self.to(), &answer);
             if answer.is_right {
                 lines.insert(0, say!(language, "puzzle-right"));

@@ -11,7 +11,7 @@ use crate::plain::kit::menu::{self, Scene as _};
 use crate::tutorial::Lesson;
 use coach::Futures;
 use schotten_bots::{PlayReason, SchottenTotten};
-use schotten_rules::completion::formation_of;
+use schotten_rules::best_formation::formation_of;
 use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Side, Stone, StoneId, StoneSet, TacticCard,
     Troop, Verdict, View,

@@ -1,12 +1,12 @@
 //! The layout of the table for any size of the window.
 
-mod shares;
+mod row_heights;
 
 use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::shell::footer::{apart_from_footer, whole_footer_height};
 use ratatui::layout::{Rect, Size};
+use row_heights::RowShares;
 use schotten_rules::StoneId;
-use shares::RowShares;
 
 /// Windows of at least this height have a footer of two lines, if they are not
 /// so wide that one line has room for everything.

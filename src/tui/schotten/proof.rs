@@ -1,8 +1,8 @@
 //! Proofs as the table shows them: the cards that could have beaten a claim, struck
 //! out because they lie face up.
 
+use schotten_rules::best_formation::strongest_completion;
 use schotten_rules::claim;
-use schotten_rules::completion::strongest_completion;
 use schotten_rules::{ClanCard, ClanSet, Formation, Player, StoneId, Table};
 
 /// A card that could have beaten a claim if it didn't lie face up already.

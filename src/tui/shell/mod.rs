@@ -13,7 +13,7 @@
 //! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`message_area`],
 //!   [`card_sign`]: parts of every table; [`text`]: what the shell itself says;
 //!   [`replay`]: what all replays share
-//! - [`job`]: work for other threads; [`thinking`]: requests to the computer; [`queries`]:
+//! - [`job`]: work for other threads; [`thinking`]: requests to the computer; [`bot_requests`]:
 //!   what a table knows of them;
 //!   [`statistics`]: counting the records
 //! - [`review`]: analyses of rounds that are over
@@ -26,6 +26,7 @@
 
 pub(crate) mod app;
 pub(crate) mod begin;
+pub(crate) mod bot_requests;
 pub(crate) mod card_sign;
 pub(crate) mod command;
 pub(crate) mod course;
@@ -44,7 +45,6 @@ pub(crate) mod offscreen;
 mod pointer;
 pub(crate) mod preferences;
 pub(crate) mod press;
-pub(crate) mod queries;
 mod quit;
 pub(crate) mod recorded_games;
 pub(crate) mod recording;

@@ -1,6 +1,7 @@
 //! Lords of Scotland as the coach sees it: worlds, greedy playouts to the end of the game, and
 //! the turns of the strongest level.
 
+mod futures;
 pub(crate) mod reason;
 pub(crate) mod shares;
 
@@ -37,11 +38,7 @@ impl Coached for LordsOfScotland {
     }
 
     fn counts(_view: &View) -> Counts {
-        Counts {
-            look: 600,
-            fewest: 1_000,
-            most: 2_000,
-        }
+        futures::counts()
     }
 
     fn deal_worlds(view: &View, count: usize, seed: u64) -> Vec<Round> {
@@ -95,21 +92,8 @@ impl Coached for LordsOfScotland {
         shares.add(ending, weight);
     }
 
-    /// Every player finds the own chance too good in greedy playouts, and too certain; most after
-    /// the turn that wins most of these playouts, and least before an own turn that they play.
-    /// With odds of its own for each, a chance doesn't jump from turn to turn (docs/COACH.md).
     fn calibration(view: &View, play: &[Action]) -> Calibration {
-        let is_own = view.table().to_act() == view.viewer();
-        Calibration {
-            network: 0.3,
-            doubt: 0.02,
-            odds: match (is_own, play.is_empty()) {
-                (true, true) => 0.87,
-                (true, false) => 0.68,
-                (false, _) => 0.72,
-            },
-            power: 0.75,
-        }
+        futures::calibration(view, play)
     }
 
     fn quick_plays(view: &View) -> Vec<Vec<Action>> {

@@ -1,6 +1,7 @@
 //! Schotten Totten as the coach sees it: worlds, quick playouts to the end of the round, and
 //! the plays of the strongest level.
 
+mod futures;
 pub(crate) mod reason;
 pub(crate) mod shares;
 pub(crate) mod side;
@@ -21,14 +22,6 @@ use tabletop::chance::seeded;
 /// How many turns after the play the network judges a future.
 const VALUE_TURNS: u32 = 8;
 
-/// With this many cards in the Clan deck, only the network's values would count; with Tactic cards,
-/// which the network judges worse.
-const VALUE_CARDS: f64 = 60.0;
-const TACTIC_VALUE_CARDS: f64 = 100.0;
-
-/// About how many turns a round still takes once the Clan deck is empty.
-const LAST_TURNS: usize = 8;
-
 /// How many positions the exact solver may search for one decision.
 const POSITIONS: u64 = 100_000;
 
@@ -46,19 +39,7 @@ impl Coached for SchottenTotten {
     }
 
     fn counts(view: &View) -> Counts {
-        let variant = view.table().variant();
-        let (look, turns) = match (variant.has_tactic(), variant.is_expert()) {
-            (false, _) => (200, 19_000),
-            (true, false) => (120, 14_500),
-            (true, true) => (120, 8_300),
-        };
-        // What a core plays in half a second, shared by three plays.
-        let affordable = turns / (view.table().deck_len(DeckKind::Clan) + LAST_TURNS);
-        Counts {
-            look,
-            fewest: affordable.min(400),
-            most: affordable.min(800),
-        }
+        futures::counts(view)
     }
 
     fn deal_worlds(view: &View, count: usize, seed: u64) -> Vec<Round> {
@@ -117,22 +98,8 @@ impl Coached for SchottenTotten {
         shares.add(ending, weight);
     }
 
-    /// The more cards are in the deck, the less a future says, and the more the network knows
-    /// (docs/COACH.md).
     fn calibration(view: &View, _play: &[Action]) -> Calibration {
-        #[expect(clippy::cast_precision_loss, reason = "54 cards at most")]
-        let deck = view.table().deck_len(DeckKind::Clan) as f64;
-        let cards = if view.table().variant().has_tactic() {
-            TACTIC_VALUE_CARDS
-        } else {
-            VALUE_CARDS
-        };
-        Calibration {
-            network: deck / cards,
-            doubt: 0.03,
-            odds: 1.0,
-            power: 1.0,
-        }
+        futures::calibration(view)
     }
 
     fn quick_plays(view: &View) -> Vec<Vec<Action>> {

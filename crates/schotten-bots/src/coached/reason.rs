@@ -6,7 +6,7 @@ use super::threat::can_lose_next_turn;
 use crate::SchottenTotten;
 use crate::endgame::ExactValue;
 use coach::{Coached, Figures};
-use schotten_rules::completion::strongest_completion;
+use schotten_rules::best_formation::strongest_completion;
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, DeckKind, Formation, Modes, Side, StoneId, StoneSet,
     TacticCard, Troop, View,

@@ -1,7 +1,7 @@
 //! What a side of a Stone can still become, and the cards it takes.
 
 use crate::cards_for;
-use schotten_rules::completion::strongest_completion;
+use schotten_rules::best_formation::strongest_completion;
 use schotten_rules::{
     Category, ClanSet, EliteTroop, Formation, Modes, Player, Side, StoneId, StoneSet, View,
 };

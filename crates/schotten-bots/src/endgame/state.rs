@@ -3,7 +3,7 @@
 
 use super::tables::{EndgameTables, HAND, HandBits};
 use super::transposition::StateKey;
-use schotten_rules::completion::completion_above;
+use schotten_rules::best_formation::completion_above;
 use schotten_rules::{ByPlayer, Card, ClanSet, Outcome, Player, Round, StoneId, StoneSet, Verdict};
 use std::cmp::Ordering;
 

@@ -2,7 +2,7 @@
 //! They are computed once for a position, so that the search only looks it up.
 
 use arrayvec::ArrayVec;
-use schotten_rules::completion::formation_of;
+use schotten_rules::best_formation::formation_of;
 use schotten_rules::{ByPlayer, Card, ClanCard, Formation, Modes, Player, Round, Side, StoneId};
 
 /// The most Clan cards a hand may hold here: the hand limit (ruling R11).

@@ -4,7 +4,7 @@
 use super::{Sight, is_proved_claim};
 use crate::is_winning_claim;
 use crate::odds_evaluator::Scope;
-use schotten_rules::completion::strongest_completion;
+use schotten_rules::best_formation::strongest_completion;
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, EliteTroop, Modes, Player, Side, Stone, StoneId,
     StoneSet, Troop, View,

@@ -11,8 +11,8 @@ use super::place::place_inputs_of_all;
 use super::ranks::{AllRanks, Beaten, Wins};
 use super::supply::{Supply, SupplyUndo};
 use super::their_supply::TheirSupply;
+use schotten_rules::best_formation::formation_of;
 use schotten_rules::claim::can_beat;
-use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Border, Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId,
     StoneSet, Troop, View,

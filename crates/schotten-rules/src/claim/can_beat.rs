@@ -1,13 +1,13 @@
 //! A fast test whether a side can still become stronger than a formation.
 //!
-//! The proof solver in [`super::completion`] answers the same question and also
+//! The proof solver in [`super::best_formation`] answers the same question and also
 //! names the cards; this is for callers that only need yes or no. Sides of Clan
 //! cards without a Combat Mode, as nearly all are, are tested without branches,
 //! since a branch on random cards is mispredicted about half of the time. The
 //! tables are filled from the solver and the order of formations, so no rule is
 //! implemented twice.
 
-use super::completion::{completion_above, windows_with};
+use super::best_formation::{completion_above, windows_with};
 use super::three_cards::{CLAN, FORMATIONS, Pair};
 use crate::card_set::{ClanSet, GRAY};
 use crate::{Category, ClanCard, Formation, Modes, Side};

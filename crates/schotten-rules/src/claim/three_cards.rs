@@ -1,7 +1,7 @@
 //! A table of the formations of three Clan cards, which nearly every side becomes.
 //! The solver fills it once, so no rule is implemented twice.
 
-use super::completion::strongest_completion;
+use super::best_formation::strongest_completion;
 use crate::{ClanCard, ClanSet, Color, Formation, Modes, Side};
 use std::sync::LazyLock;
 

@@ -1,7 +1,7 @@
 //! Whether a claim holds (rulings R15 to R27).
 
+use super::best_formation::completion_above;
 use super::can_beat;
-use super::completion::completion_above;
 use crate::{ClanSet, Player, Stone};
 use std::cmp::Ordering;
 

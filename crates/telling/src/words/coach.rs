@@ -13,7 +13,7 @@ use schotten_bots::{
     Outlook, PlayReason, RoundEnd, SideBest, StoneShares, cards_for, cards_in_hand_for,
     tactic_may_come,
 };
-use schotten_rules::completion::strongest_completion;
+use schotten_rules::best_formation::strongest_completion;
 use schotten_rules::{
     Action, ByPlayer, Card, ClanCard, ClanSet, Formation, Player, StoneId, StoneSet, TacticCard,
     View,

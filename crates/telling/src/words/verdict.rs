@@ -5,8 +5,8 @@ use super::{
     side_cards,
 };
 use crate::{Language, say};
+use schotten_rules::best_formation;
 use schotten_rules::claim::{self, Proof};
-use schotten_rules::completion;
 use schotten_rules::{ByPlayer, ClanSet, Player, Side, Stone, StoneId, Verdict, View};
 
 /// The context of one explanation.
@@ -150,7 +150,7 @@ pub fn own_verdict(language: Language, view: &View, id: StoneId, opponent: Menti
         Verdict::Proved => {
             let reply = |cards| {
                 let side = stone.side(me.other());
-                completion::strongest_completion(side, stone.modes(), cards)
+                best_formation::strongest_completion(side, stone.modes(), cards)
             };
             let formation = |cards| reply(cards).map(|reply| reply.formation);
             reply(unplayed)
@@ -236,7 +236,7 @@ impl Explainer<'_> {
             ),
             Verdict::Refuted(cards) => {
                 let side = stone.side(claimant.other());
-                let beaten_by = completion::strongest_completion(side, stone.modes(), cards)
+                let beaten_by = best_formation::strongest_completion(side, stone.modes(), cards)
                     .map_or_else(String::new, |found| {
                         formation_with_modes(language, found.formation, stone.modes())
                     });

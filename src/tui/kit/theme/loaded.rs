@@ -1,6 +1,6 @@
 //! Themes by name: those that come with the program, and those in files of the user.
 
-use super::sheet::ThemeFile;
+use super::theme_file::ThemeFile;
 use crate::toml_file::{LARGEST_TOML, LineIndex, unknown};
 use std::path::Path;
 use tabletop::read_text;

@@ -4,7 +4,7 @@
 mod color;
 mod finish;
 mod loaded;
-mod sheet;
+mod theme_file;
 
 use crate::settings::Ground;
 use crate::tui::kit::bars::bar_color;
@@ -20,8 +20,8 @@ pub(crate) use loaded::BUILT_IN;
 pub use loaded::LoadedTheme;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
-use sheet::PartStyle;
-pub(crate) use sheet::ThemeFile;
+use theme_file::PartStyle;
+pub(crate) use theme_file::ThemeFile;
 
 /// Defines the theme's styles, and the names that theme files have for them.
 macro_rules! roles {

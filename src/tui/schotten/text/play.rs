@@ -3,7 +3,7 @@
 use crate::tui::schotten::preview::SideTotal;
 use crate::tui::schotten::{SchottenTable, Stage, Step};
 use crate::tui::shell::command::Command;
-use schotten_rules::completion;
+use schotten_rules::best_formation;
 use schotten_rules::{
     Action, ByPlayer, Category, CombatMode, DeckKind, Formation, Modes, Player, Ruse, Stone,
     StoneId, TacticCard, View,
@@ -66,7 +66,7 @@ pub(crate) fn side_total(
     room: FormationRoom,
 ) -> String {
     let side = stone.side(player);
-    if let Some(formation) = completion::formation_of(side, stone.modes()) {
+    if let Some(formation) = best_formation::formation_of(side, stone.modes()) {
         return formation_in(language, formation, stone.modes().slots(), room);
     }
     if side.is_empty() {
@@ -379,7 +379,7 @@ pub(crate) fn stone_described(language: Language, game: &SchottenTable, id: Ston
             return say!(language, "empty");
         }
         let cards = words::side_cards(language, side);
-        let Some(formation) = completion::formation_of(side, stone.modes()) else {
+        let Some(formation) = best_formation::formation_of(side, stone.modes()) else {
             return cards;
         };
         let formation = words::formation(language, formation, stone.modes().slots());

@@ -13,7 +13,7 @@ use crate::tui::schotten::{SchottenTarget, StruckCard};
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::hit::Hits;
 use ratatui::prelude::*;
-use schotten_rules::{Card, Player, Side, completion};
+use schotten_rules::{Card, Player, Side, best_formation};
 use telling::words;
 
 impl StoneColumn<'_> {
@@ -153,7 +153,7 @@ impl StoneColumn<'_> {
         };
         let (text, style) = if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let modes = self.stone.modes();
-            let beats = completion::strongest_completion(self.stone.side(player), modes, cards);
+            let beats = best_formation::strongest_completion(self.stone.side(player), modes, cards);
             let beats = beats.map_or_else(String::new, |beats| {
                 text::formation_in(self.language, beats.formation, modes.slots(), room)
             });

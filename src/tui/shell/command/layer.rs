@@ -1,5 +1,6 @@
 //! The layers that take keys, and what follows from them: what a key does, the
-//! commands in the footer, and the names of keys.
+//! commands in the footer, and the names of keys. Which ones are there, and in which
+//! order, `shell::press` finds out.
 
 use super::always::{Always, BaseScreen};
 use super::key::{ChoiceCounts, readings};

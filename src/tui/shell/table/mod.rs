@@ -19,8 +19,8 @@ pub(crate) use note::{Note, NoteText};
 pub(crate) use screen::{GameScreen, Stop};
 
 use super::app::{App, Effect, Shell};
+use super::bot_requests::BotQueries;
 use super::command::{Keymap, Layers};
-use super::queries::BotQueries;
 use super::result::ResultFrom;
 use super::review::Reviews;
 use crate::host::{Host, SeenGame};

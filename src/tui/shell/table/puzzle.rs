@@ -179,7 +179,7 @@ impl<G: TableGame> PuzzleTutor<G> {
             }
             return None;
         };
-        let change = self.attempt.judge(answer.is_right);
+        let change = self.attempt.note_answer(answer.is_right);
         self.shows_wrong = !answer.is_right;
         self.show(table, &answer);
         let tone = if answer.is_right {

@@ -1,7 +1,7 @@
 //! Why an early claim holds: the proof that the opponent can't win the Stone any more (rulings R17
 //! to R22). Whether it holds is decided in `verdict`.
 
-use super::completion::{Completion, completion_above, strongest_completion};
+use super::best_formation::{Completion, completion_above, strongest_completion};
 use super::verdict::{Verdict, verdict};
 use crate::{ClanSet, Formation, Player, Stone};
 
