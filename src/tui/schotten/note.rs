@@ -3,7 +3,7 @@
 
 pub(crate) use crate::tui::shell::message_area::Tone;
 
-use crate::settings::HandOrder;
+use crate::settings::{HandOrder, NamedChoice};
 use crate::tui::schotten::{PickRefusal, SchottenTable, text};
 use crate::tui::shell::table;
 use schotten_bots::{Match, SchottenTotten};
@@ -144,7 +144,7 @@ impl SchottenNote {
             Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers),
             Self::ClaimsLeft => text::claims_left(language, game),
             Self::ClaimsWait => text::claims_wait(language, game),
-            Self::HandOrder(order) => text::hand_ordered(language, *order),
+            Self::HandOrder(order) => language.named("hand-ordered", order.name()),
         })
     }
 }

@@ -3,7 +3,6 @@
 use crate::games::game_named;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, Command, HelpSection, Keymap, Layers};
-use crate::tui::shell::windows::Page;
 use telling::{Language, say};
 use textkit::columns;
 
@@ -26,18 +25,6 @@ pub(crate) fn too_small(
         ),
         say!(language, "small-quit"),
     ]
-}
-
-/// Returns a window's title.
-pub(crate) fn page(language: Language, page: Page) -> String {
-    match page {
-        Page::Help => say!(language, "page-help"),
-        Page::Ranking => say!(language, "page-ranking"),
-        Page::Powers => say!(language, "page-powers"),
-        Page::Unplayed | Page::Seat => say!(language, "page-unplayed"),
-        Page::Message => say!(language, "page-message"),
-        Page::Faults => say!(language, "page-faults"),
-    }
 }
 
 /// Returns the title of the move history.

@@ -6,7 +6,6 @@ use crate::replay::Perspective;
 use crate::settings::{Setting, SidePanel, Value};
 use crate::tui::lords::LordsTarget;
 use crate::tui::schotten::target::SchottenTarget;
-use crate::tui::shell::text;
 use crate::tui::shell::windows::help_words;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::QuestionWindow;
@@ -50,7 +49,7 @@ fn a_key_shows_the_cards_or_the_log_beside_both_tables_and_is_remembered() {
         let bare = beside(&table);
         table.keys("Tab");
         assert_eq!(table.app.settings.side_panel, SidePanel::Cards);
-        let page = text::page(Language::English, Page::Unplayed);
+        let page = Language::English.named("page", Page::Unplayed.into());
         let is_there = ["Where the cards are", &page].map(|title| beside(&table).contains(title));
         assert!(is_there.contains(&true), "{}", table.screen());
         table.keys("Tab");

@@ -173,18 +173,24 @@ pub fn tactic_text(language: Language, card: TacticCard) -> String {
     language.named("tactic", &format!("{}-text", card.name()))
 }
 
-/// Returns a category's name for formations of `slots` cards: with four, a
-/// three of a kind is a four of a kind.
+/// Returns the word for a category in the names of messages, for formations of `slots` cards:
+/// with four, a three of a kind is a four of a kind.
+#[must_use]
+pub const fn category_key(category: Category, slots: usize) -> &'static str {
+    match category {
+        Category::ColorRun => "color-run",
+        Category::ThreeOfAKind if slots == 4 => "four-of-a-kind",
+        Category::ThreeOfAKind => "three-of-a-kind",
+        Category::Color => "color",
+        Category::Run => "run",
+        Category::Sum => "sum",
+    }
+}
+
+/// Returns a category's name for formations of `slots` cards.
 #[must_use]
 pub fn category(language: Language, category: Category, slots: usize) -> String {
-    match category {
-        Category::ColorRun => say!(language, "formation-color-run"),
-        Category::ThreeOfAKind if slots == 4 => say!(language, "formation-four-of-a-kind"),
-        Category::ThreeOfAKind => say!(language, "formation-three-of-a-kind"),
-        Category::Color => say!(language, "formation-color"),
-        Category::Run => say!(language, "formation-run"),
-        Category::Sum => say!(language, "formation-sum"),
-    }
+    language.named("formation", category_key(category, slots))
 }
 
 /// Returns the name and total of a formation of `slots` cards.
@@ -201,14 +207,7 @@ pub fn formation(language: Language, formation: Formation, slots: usize) -> Stri
 /// Returns a category's name of at most five letters.
 #[must_use]
 pub fn short_category(language: Language, category: Category, slots: usize) -> String {
-    match category {
-        Category::ColorRun => say!(language, "short-color-run"),
-        Category::ThreeOfAKind if slots == 4 => say!(language, "short-four-of-a-kind"),
-        Category::ThreeOfAKind => say!(language, "short-three-of-a-kind"),
-        Category::Color => say!(language, "short-color"),
-        Category::Run => say!(language, "short-run"),
-        Category::Sum => say!(language, "short-sum"),
-    }
+    language.named("short", category_key(category, slots))
 }
 
 /// Returns the short name and total of a formation of `slots` cards.

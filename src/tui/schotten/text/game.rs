@@ -1,6 +1,5 @@
 //! Texts of the table about names, rounds and results.
 
-use crate::settings::HandOrder;
 use crate::tui::schotten::table::SchottenTable;
 use crate::tui::shell::command::Command;
 use schotten_rules::{DeckKind, Table};
@@ -48,15 +47,6 @@ pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>
 /// Returns a number of cards.
 pub(crate) fn cards(language: Language, count: usize) -> String {
     say!(language, "card-count", count)
-}
-
-/// Reports the order in which the hand is shown now.
-pub(crate) fn hand_ordered(language: Language, order: HandOrder) -> String {
-    match order {
-        HandOrder::Drawn => say!(language, "hand-ordered-drawn"),
-        HandOrder::Color => say!(language, "hand-ordered-color"),
-        HandOrder::Strength => say!(language, "hand-ordered-strength"),
-    }
 }
 
 /// Returns the lines of the curtain: whose turn it is, who has to look away,

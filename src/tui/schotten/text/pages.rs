@@ -92,35 +92,23 @@ fn short_names(language: Language, tactic: bool) -> Vec<String> {
         .collect()
 }
 
-/// Returns the formations with name, example and explanation.
-pub(crate) fn ranking(language: Language) -> [(String, [&'static str; 3], String); 5] {
-    [
-        (
-            say!(language, "formation-color-run"),
-            ["R7", "R8", "R9"],
-            say!(language, "ranking-color-run"),
-        ),
-        (
-            say!(language, "formation-three-of-a-kind"),
-            ["R8", "G8", "Y8"],
-            say!(language, "ranking-three-of-a-kind"),
-        ),
-        (
-            say!(language, "formation-color"),
-            ["B2", "B4", "B7"],
-            say!(language, "ranking-color"),
-        ),
-        (
-            say!(language, "formation-run"),
-            ["Y4", "P5", "N6"],
-            say!(language, "ranking-run"),
-        ),
-        (
-            say!(language, "formation-sum"),
-            ["G1", "P5", "N5"],
-            say!(language, "ranking-sum"),
-        ),
-    ]
+/// Returns the categories of formations, strongest first: the name, an example and what it is.
+pub(crate) fn ranking(
+    language: Language,
+) -> impl Iterator<Item = (String, [&'static str; 3], String)> {
+    const EXAMPLES: [[&str; 3]; 5] = [
+        ["R7", "R8", "R9"],
+        ["R8", "G8", "Y8"],
+        ["B2", "B4", "B7"],
+        ["Y4", "P5", "N6"],
+        ["G1", "P5", "N5"],
+    ];
+    let categories = Category::STRONGEST_FIRST.into_iter().zip(EXAMPLES);
+    categories.map(move |(category, example)| {
+        let name = words::category(language, category, 3);
+        let explained = language.named("ranking", words::category_key(category, 3));
+        (name, example, explained)
+    })
 }
 
 /// Returns notes about comparing formations.

@@ -158,9 +158,9 @@ pub(super) fn category_names(
 ) -> [String; NAME_FORMS] {
     let full = words::category(language, category, slots);
     let middle = match category {
-        Category::ColorRun => say!(language, "middle-color-run"),
-        Category::ThreeOfAKind if slots == 4 => say!(language, "middle-four-of-a-kind"),
-        Category::ThreeOfAKind => say!(language, "middle-three-of-a-kind"),
+        Category::ColorRun | Category::ThreeOfAKind => {
+            language.named("middle", words::category_key(category, slots))
+        }
         Category::Color | Category::Run | Category::Sum => full.clone(),
     };
     [

@@ -2,7 +2,7 @@
 
 use super::Page;
 use crate::tui::kit::write::write;
-use crate::tui::shell::{App, text};
+use crate::tui::shell::App;
 use ratatui::prelude::*;
 use telling::{Language, say};
 use textkit::columns;
@@ -24,7 +24,7 @@ impl PageText {
     /// Returns its title.
     pub(crate) fn title(&self, language: Language, page: Page) -> String {
         let own = self.title.clone();
-        own.unwrap_or_else(|| text::page(language, page))
+        own.unwrap_or_else(|| language.named("page", page.into()))
     }
 
     /// Returns the rows of the picture above the lines.

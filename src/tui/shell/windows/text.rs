@@ -66,7 +66,8 @@ commands! { State:
 }
 
 /// The page that a window shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Page {
     /// The commands.
     Help,
