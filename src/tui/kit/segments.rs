@@ -10,36 +10,30 @@ pub(crate) const DIGIT: (u16, u16) = (6, 5);
 /// A part of a digit is this many columns wide, so that it is about a square.
 const PART: u16 = 2;
 
-/// The digits from 0 to 9, row by row.
-const DIGITS: [[&str; DIGIT.1 as usize]; 10] = [
-    ["###", "#.#", "#.#", "#.#", "###"],
-    [".#.", "##.", ".#.", ".#.", "###"],
-    ["###", "..#", "###", "#..", "###"],
-    ["###", "..#", ".##", "..#", "###"],
-    ["#.#", "#.#", "###", "..#", "..#"],
-    ["###", "#..", "###", "..#", "###"],
-    ["###", "#..", "###", "#.#", "###"],
-    ["###", "..#", "..#", ".#.", ".#."],
-    ["###", "#.#", "###", "#.#", "###"],
-    ["###", "#.#", "###", "..#", "###"],
+/// The digits from 0 to 9 side by side, row by row.
+const DIGITS: [&str; DIGIT.1 as usize] = [
+    "### .#. ### ### #.# ### ### ### ### ###",
+    "#.# ##. ..# ..# #.# #.. #.. ..# #.# #.#",
+    "#.# .#. ### .## ### ### ### ..# ### ###",
+    "#.# .#. #.. ..# ..# ..# #.# .#. #.# ..#",
+    "### ### ### ### ..# ### ### .#. ### ###",
 ];
 
 /// The columns and rows of a digit of lines.
 const LINED: (u16, u16) = (3, 3);
 
 /// The same digits in lines.
-const LINED_DIGITS: [[&str; LINED.1 as usize]; 10] = [
-    [" _ ", "| |", "|_|"],
-    ["   ", "/| ", "_|_"],
-    [" _ ", " _|", "|_ "],
-    [" _ ", " _|", " _|"],
-    ["   ", "|_|", "  |"],
-    [" _ ", "|_ ", " _|"],
-    [" _ ", "|_ ", "|_|"],
-    [" _ ", "  |", "  |"],
-    [" _ ", "|_|", "|_|"],
-    [" _ ", "|_|", " _|"],
+const LINED_DIGITS: [&str; LINED.1 as usize] = [
+    " _       _   _       _   _   _   _   _ ",
+    "| | /|   _|  _| |_| |_  |_    | |_| |_|",
+    "|_| _|_ |_   _|   |  _| |_|   | |_|  _|",
 ];
+
+/// Returns the rows of a digit.
+fn rows_of<'a>(digit: u8, digits: &[&'a str]) -> impl Iterator<Item = &'a str> {
+    let start = 4 * usize::from(digit.saturating_sub(b'0') % 10);
+    digits.iter().map(move |row| &row[start..start + 3])
+}
 
 /// Returns the size of a digit if a number of this many digits has room here.
 fn digit_size(digits: u16, room: Rect) -> Option<(u16, u16)> {
@@ -80,8 +74,7 @@ fn draw_lined_digits(text: &str, style: Style, area: Rect, room: Rect, buf: &mut
         buf.set_string(line.x, line.y, " ".repeat(line.width.into()), style);
     }
     for (digit, place) in text.bytes().zip(0..) {
-        let parts = LINED_DIGITS[usize::from(digit.saturating_sub(b'0') % 10)];
-        for (line, part) in area.rows().zip(parts) {
+        for (line, part) in area.rows().zip(rows_of(digit, &LINED_DIGITS)) {
             buf.set_string(area.x + place * (LINED.0 + 1), line.y, part, style);
         }
     }
@@ -94,9 +87,8 @@ fn draw_digits(text: &str, filled: Style, area: Rect, buf: &mut Buffer) {
         buf.set_string(line.x, line.y, blank, Style::new());
     }
     for (digit, place) in text.bytes().zip(0..) {
-        let parts = DIGITS[usize::from(digit.saturating_sub(b'0') % 10)];
         let left = area.x + place * (DIGIT.0 + 1);
-        for (line, parts) in area.rows().zip(parts) {
+        for (line, parts) in area.rows().zip(rows_of(digit, &DIGITS)) {
             for (part, column) in parts.chars().zip(0..) {
                 if part == '#' {
                     let blank = " ".repeat(PART.into());
@@ -138,11 +130,10 @@ mod tests {
 
     #[test]
     fn all_digits_differ() {
-        for (place, digit) in DIGITS.iter().enumerate() {
-            assert!(!DIGITS[..place].contains(digit), "{place}");
-        }
-        for (place, digit) in LINED_DIGITS.iter().enumerate() {
-            assert!(!LINED_DIGITS[..place].contains(digit), "{place}");
+        for digits in [&DIGITS[..], &LINED_DIGITS] {
+            let shapes = (b'0'..=b'9').map(|digit| rows_of(digit, digits).collect::<String>());
+            let shapes: std::collections::HashSet<String> = shapes.collect();
+            assert_eq!(shapes.len(), 10);
         }
     }
 }

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::Range;
 use std::time::Duration;
+use strum::EnumString;
 use unicode_width::UnicodeWidthStr;
 
 /// The size of a cell and of its text, in the picture's units.
@@ -366,7 +367,7 @@ fn escaped(text: &str) -> String {
 }
 
 /// How a shape is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumString)]
 enum Pen {
     /// A fill through which the background is visible.
     Quarter,
@@ -388,58 +389,14 @@ impl Pen {
     }
 }
 
-/// Returns the path of a line or block character, relative to the upper left corner of its
-/// cell; `None` for other characters.
+/// Lines and blocks: the character, its pen and its path, relative to the upper left corner of
+/// its cell.
+const SHAPES: &str = include_str!("svg.shapes");
+
+/// Returns the pen and the path of a line or block character; `None` for other characters.
 fn shape(symbol: &str) -> Option<(Pen, &'static str)> {
-    let mut chars = symbol.chars();
-    let (Some(char), None) = (chars.next(), chars.next()) else {
-        return None;
-    };
-    Some(match char {
-        '─' => (Pen::Thin, "m0 9.5h9"),
-        '│' => (Pen::Thin, "m4.5 0v18"),
-        '┌' => (Pen::Thin, "m4.5 18v-8.5h4.5"),
-        '┐' => (Pen::Thin, "m4.5 18v-8.5h-4.5"),
-        '└' => (Pen::Thin, "m4.5 0v9.5h4.5"),
-        '┘' => (Pen::Thin, "m4.5 0v9.5h-4.5"),
-        '├' => (Pen::Thin, "m4.5 0v18m0-8.5h4.5"),
-        '┤' => (Pen::Thin, "m4.5 0v18m0-8.5h-4.5"),
-        '┬' => (Pen::Thin, "m0 9.5h9m-4.5 0v8.5"),
-        '┴' => (Pen::Thin, "m0 9.5h9m-4.5 0v-9.5"),
-        '┼' => (Pen::Thin, "m0 9.5h9m-4.5-9.5v18"),
-        '╭' => (Pen::Thin, "m4.5 18v-4q0-4.5 4.5-4.5"),
-        '╮' => (Pen::Thin, "m4.5 18v-4q0-4.5-4.5-4.5"),
-        '╰' => (Pen::Thin, "m4.5 0v5q0 4.5 4.5 4.5"),
-        '╯' => (Pen::Thin, "m4.5 0v5q0 4.5-4.5 4.5"),
-        '╌' => (Pen::Thin, "m1 9.5h3m2 0h3"),
-        '╎' => (Pen::Thin, "m4.5 2v6m0 3v6"),
-        '╱' => (Pen::Thin, "m0 18l9-18"),
-        '╲' => (Pen::Thin, "l9 18"),
-        '╳' => (Pen::Thin, "l9 18m-9 0l9-18"),
-        '═' => (Pen::Thin, "m0 7.5h9m-9 4h9"),
-        '║' => (Pen::Thin, "m2.5 0v18m4-18v18"),
-        '╔' => (Pen::Thin, "m9 7.5h-6.5v10.5m4 0v-6.5h2.5"),
-        '╗' => (Pen::Thin, "m0 7.5h6.5v10.5m-4 0v-6.5h-2.5"),
-        '╚' => (Pen::Thin, "m9 11.5h-6.5v-11.5m4 0v7.5h2.5"),
-        '╝' => (Pen::Thin, "m0 11.5h6.5v-11.5m-4 0v7.5h-2.5"),
-        '━' => (Pen::Thick, "m0 9.5h9"),
-        '┃' => (Pen::Thick, "m4.5 0v18"),
-        '┏' => (Pen::Thick, "m4.5 18v-8.5h4.5"),
-        '┓' => (Pen::Thick, "m4.5 18v-8.5h-4.5"),
-        '┗' => (Pen::Thick, "m4.5 0v9.5h4.5"),
-        '┛' => (Pen::Thick, "m4.5 0v9.5h-4.5"),
-        '█' => (Pen::Fill, "h9v18h-9z"),
-        '▀' => (Pen::Fill, "h9v9h-9z"),
-        '▄' => (Pen::Fill, "m0 9h9v9h-9z"),
-        '▌' => (Pen::Fill, "h4.5v18h-4.5z"),
-        '▐' => (Pen::Fill, "m4.5 0h4.5v18h-4.5z"),
-        '▔' => (Pen::Fill, "h9v2h-9z"),
-        '▁' => (Pen::Fill, "m0 16h9v2h-9z"),
-        '▏' => (Pen::Fill, "h1v18h-1z"),
-        '▕' => (Pen::Fill, "m8 0h1v18h-1z"),
-        '▚' => (Pen::Fill, "h4.5v9h-4.5zm4.5 9h4.5v9h-4.5z"),
-        '▒' => (Pen::Half, "h9v18h-9z"),
-        '░' => (Pen::Quarter, "h9v18h-9z"),
-        _ => return None,
-    })
+    let mut lines = SHAPES.lines();
+    let shape = lines.find_map(|line| line.strip_prefix(symbol)?.strip_prefix(' '))?;
+    let (pen, path) = shape.split_once(' ')?;
+    Some((pen.parse().ok()?, path))
 }

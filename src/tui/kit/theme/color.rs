@@ -60,43 +60,14 @@ pub(crate) enum Paint {
 }
 
 /// The terminal's 16 colors by name, in the order of their numbers.
-pub(super) const NAMES: [&str; 16] = [
-    "black",
-    "red",
-    "green",
-    "yellow",
-    "blue",
-    "magenta",
-    "cyan",
-    "white",
-    "bright-black",
-    "bright-red",
-    "bright-green",
-    "bright-yellow",
-    "bright-blue",
-    "bright-magenta",
-    "bright-cyan",
-    "bright-white",
-];
+pub(super) const NAMES: &str = "black red green yellow blue magenta cyan white bright-black \
+                                bright-red bright-green bright-yellow bright-blue bright-magenta \
+                                bright-cyan bright-white";
 
-/// The 16 colors as terminals usually show them.
-const SIXTEEN: [[u8; 3]; 16] = [
-    [0, 0, 0],
-    [205, 49, 49],
-    [13, 188, 121],
-    [160, 130, 20],
-    [36, 114, 200],
-    [188, 63, 188],
-    [17, 168, 205],
-    [204, 204, 204],
-    [102, 102, 102],
-    [241, 76, 76],
-    [35, 209, 139],
-    [245, 245, 67],
-    [59, 142, 234],
-    [214, 112, 214],
-    [41, 184, 219],
-    [255, 255, 255],
+/// The 16 colors as terminals usually show them: red, green, blue.
+const SIXTEEN: [u32; 16] = [
+    0x00_00_00, 0xcd_31_31, 0x0d_bc_79, 0xa0_82_14, 0x24_72_c8, 0xbc_3f_bc, 0x11_a8_cd, 0xcc_cc_cc,
+    0x66_66_66, 0xf1_4c_4c, 0x23_d1_8b, 0xf5_f5_43, 0x3b_8e_ea, 0xd6_70_d6, 0x29_b8_db, 0xff_ff_ff,
 ];
 
 impl Paint {
@@ -106,7 +77,7 @@ impl Paint {
         if text == "default" {
             return Some(Self::Default);
         }
-        if let Some(place) = NAMES.iter().position(|name| *name == text) {
+        if let Some(place) = NAMES.split(' ').position(|name| name == text) {
             return u8::try_from(place).ok().map(Self::Palette);
         }
         let digits = text.strip_prefix('#')?;
@@ -153,7 +124,7 @@ impl Paint {
 }
 
 fn nearest_of_sixteen(rgb: [u8; 3]) -> u8 {
-    let place = (0..16u8).min_by_key(|place| rgb_distance(rgb, SIXTEEN[usize::from(*place)]));
+    let place = (0..16u8).min_by_key(|place| rgb_distance(rgb, palette(*place)));
     place.unwrap_or(7)
 }
 
@@ -180,7 +151,10 @@ pub(super) fn nearest_where(color: Color, accepts: impl Fn(Color) -> bool) -> Co
 /// Returns a color of the xterm palette.
 pub(crate) fn palette(place: u8) -> [u8; 3] {
     match place {
-        0..16 => SIXTEEN[usize::from(place)],
+        0..16 => {
+            let [_, rgb @ ..] = SIXTEEN[usize::from(place)].to_be_bytes();
+            rgb
+        }
         16..232 => {
             let place = place - 16;
             [place / 36, place / 6 % 6, place % 6].map(|step| STEPS[usize::from(step)])

@@ -193,7 +193,7 @@ fn paint(value: &Spanned<DeValue<'_>>, language: Language) -> Checked<Paint> {
         _ => None,
     };
     paint.ok_or_else(|| {
-        let names = listed(NAMES.into_iter());
+        let names = listed(NAMES.split(' '));
         Diagnostic::new(value.span(), say!(language, "theme-color", names))
     })
 }
