@@ -2,6 +2,7 @@
 //! chosen. [`press`](crate::tui::schotten::press) carries the commands out.
 
 use crate::tui::schotten::{Focus, SchottenTable, Step};
+use crate::tui::shell::GameScreen;
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, ENTER, ESC, LayerState, commands,
@@ -19,184 +20,97 @@ const MOST_CARDS: usize = 9;
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct State {
     /// What has to be chosen.
-    pub(crate) choice: Choice,
-    /// Whether the last action can be taken back.
-    pub(crate) undo: bool,
-    pub(crate) tutorial: bool,
-    /// Whether a lesson of it asks for a draw.
-    pub(crate) asked_to_draw: bool,
-    /// Whether Esc goes back from a hint or from something that is looked at.
-    pub(crate) leads_back: bool,
-    /// Whether Enter carries out what a hint advises.
-    pub(crate) hinted: bool,
-    /// Whether Enter chooses what is under the cursor.
-    pub(crate) marked: bool,
-}
-
-/// What has to be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Choice {
-    /// A card to play, or an alternative to playing one.
-    Card(Play),
-    /// A Stone for a card.
-    Stone,
-    /// A card on the border.
-    Border,
-    /// A Stone to which to move a card of the border.
-    Move,
-    /// A Stone to which to move a card of the border, or the discard.
-    MoveOrDiscard,
-    /// Whether to play the Recruiter.
-    Confirm,
-    /// A deck to draw from.
-    Deck(Decks),
-    /// A card to return.
-    Return,
-    /// Claims, or the end of the turn.
-    End(End),
-    /// A Stone to claim; `true` if any can be claimed.
-    Claim(bool),
-    /// A Stone to hear why it can't be claimed, because none can be, or the end of the turn.
-    NoClaim {
-        /// Whether the turn ends with a draw.
-        draw: bool,
-        /// Whether the cursor is on a Stone.
-        looking: bool,
-    },
-    Nothing,
-}
-
-/// The alternatives to playing a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Play {
+    step: Step,
     /// Whether the hand has cards.
-    pub(crate) cards: bool,
-    /// The possible claims before the play.
-    pub(crate) claims: Claims,
+    cards: bool,
     /// Whether the player may pass.
-    pub(crate) pass: bool,
-}
-
-/// The ways to end the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct End {
-    /// The possible claims.
-    pub(crate) claims: Claims,
+    pass: bool,
     /// Whether the turn ends with a draw.
-    pub(crate) draw: bool,
-    /// Whether there are two decks to draw from.
-    pub(crate) decks: bool,
-}
-
-/// The possible claims.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Claims {
-    /// Claims are not allowed now.
-    Closed,
-    /// Claims are allowed, but the player has no card on the border.
-    Hopeless,
-    /// Claims are allowed, but none holds. `true` if a Stone is under the cursor:
-    /// Enter explains why.
-    Futile(bool),
-    /// A Stone can be claimed, and this one is under the cursor.
-    Open(Marked),
-}
-
-/// The Stone for Enter to claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Marked {
-    /// None.
-    Nothing,
-    /// One that can't be claimed: Enter explains why.
-    Refused,
-    /// One that can be claimed.
-    Claimable,
-}
-
-/// The decks to choose from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(crate) struct Decks {
-    /// Whether the draw is for the Recruiter.
-    pub(crate) recruiter: bool,
-    /// Whether the Clan deck has cards.
-    pub(crate) clan: bool,
-    /// Whether the Tactic deck has cards.
-    pub(crate) tactic: bool,
+    draw: bool,
+    /// Whether the Clan deck and the Tactic deck have cards.
+    clan: bool,
+    tactic: bool,
+    /// Whether claims are allowed now, and whether any would hold.
+    claim_time: bool,
+    claimable: bool,
+    /// Whether the Stone for Enter to claim can be claimed, if there is one; if it can't, Enter
+    /// explains why.
+    marked_claim: Option<bool>,
+    /// Whether all is played, and only claims and a draw are left.
+    ending: bool,
     /// Whether the cursor is on a Stone.
-    pub(crate) looking: bool,
+    looking: bool,
+    /// Whether the last action can be taken back.
+    undo: bool,
+    tutorial: bool,
+    /// Whether a lesson of it asks for a draw.
+    asked_to_draw: bool,
+    /// Whether Esc goes back from a hint or from something that is looked at.
+    leads_back: bool,
+    /// Whether Enter carries out what a hint advises.
+    hinted: bool,
+    /// Whether Enter chooses what is under the cursor.
+    marked: bool,
 }
 
 impl State {
-    const fn claims(&self) -> Claims {
-        match self.choice {
-            Choice::Card(Play { claims, .. }) | Choice::End(End { claims, .. }) => claims,
-            _ => Claims::Closed,
-        }
+    /// Returns whether a card has to be played, or an alternative to playing one.
+    fn plays(&self) -> bool {
+        self.step == Step::Hand
     }
 
-    /// Returns whether a Stone is marked for Enter to claim.
-    fn marked(&self) -> bool {
-        match self.claims() {
-            Claims::Open(marked) => marked != Marked::Nothing,
-            claims => claims == Claims::Futile(true),
-        }
+    /// Returns whether only claims and the end of the turn are left.
+    fn ends_turn(&self) -> bool {
+        self.step == Step::End
     }
 
-    /// Returns whether Enter explains why the Stone under the cursor can't be claimed.
-    fn explains_refusal(&self) -> bool {
-        matches!(
-            self.claims(),
-            Claims::Open(Marked::Refused) | Claims::Futile(true)
-        )
+    /// Returns whether a Stone to claim is being chosen and there is one.
+    fn picks_claim(&self) -> bool {
+        self.step == Step::Claim && self.claimable
     }
 
-    fn play(&self, holds: impl Fn(Play) -> bool) -> bool {
-        matches!(self.choice, Choice::Card(play) if holds(play))
+    /// Returns whether the player wanted to claim, and nothing can be claimed.
+    fn finds_no_claim(&self) -> bool {
+        self.step == Step::Claim && !self.claimable
+    }
+
+    /// Returns whether a Stone can be claimed in this step.
+    fn can_claim(&self, step: Step) -> bool {
+        self.step == step && self.claim_time && self.claimable
+    }
+
+    /// Returns whether nothing can be claimed in this step, so that the key for claims explains
+    /// why.
+    fn explains_claims(&self, step: Step) -> bool {
+        self.step == step && self.claim_time && !self.claimable
     }
 
     /// Returns whether the turn can end now, with a draw or without one as
     /// given.
     fn ends(&self, draw: bool) -> bool {
-        match self.choice {
-            Choice::End(end) => end.draw == draw && !self.marked(),
-            Choice::NoClaim { draw: due, looking } => due == draw && !looking && !self.tutorial,
+        let is_free = match self.step {
+            Step::End => self.marked_claim.is_none(),
+            Step::Claim => self.ending && !self.claimable && !self.looking && !self.tutorial,
             _ => false,
-        }
-    }
-
-    /// Returns whether the player wanted to claim, and nothing can be claimed.
-    const fn finds_no_claim(&self) -> bool {
-        matches!(self.choice, Choice::Claim(false) | Choice::NoClaim { .. })
+        };
+        is_free && self.draw == draw
     }
 
     /// Returns whether only a draw from one of two decks is left, so that a key can
     /// draw at once. While a Stone can be claimed, `C` claims.
     fn ends_from_either_deck(&self) -> bool {
-        let claims = matches!(self.claims(), Claims::Open(_));
-        self.ends(true) && !claims && matches!(self.choice, Choice::End(End { decks: true, .. }))
+        let is_end = self.ends_turn() && self.ends(true) && !self.can_claim(Step::End);
+        is_end && self.clan && self.tactic
     }
 
-    /// Returns whether nothing can be claimed at the end of the turn, so that the key
-    /// for claims explains why.
-    const fn explains_claims(&self) -> bool {
-        matches!(
-            self.choice,
-            Choice::End(End {
-                claims: Claims::Hopeless | Claims::Futile(_),
-                ..
-            })
-        )
-    }
-
-    fn deck(&self, holds: impl Fn(Decks) -> bool) -> bool {
-        matches!(self.choice, Choice::Deck(decks) if holds(decks))
+    const fn picks_deck(&self) -> bool {
+        matches!(self.step, Step::Recruit(_) | Step::Draw)
     }
 
     const fn picks_stone(&self) -> bool {
         matches!(
-            self.choice,
-            Choice::Stone | Choice::Border | Choice::Move | Choice::MoveOrDiscard
+            self.step,
+            Step::Stone(_) | Step::Border(..) | Step::Move { .. }
         )
     }
 
@@ -207,8 +121,7 @@ impl State {
 
     /// Returns whether nothing has been chosen and no Stone is marked.
     fn rests(&self) -> bool {
-        let choice = self.choice;
-        matches!(choice, Choice::Card(_) | Choice::End(_) | Choice::Nothing) && !self.marked()
+        matches!(self.step, Step::Hand | Step::End | Step::Nothing) && self.marked_claim.is_none()
     }
 }
 
@@ -233,24 +146,24 @@ impl LayerState for State {
 
 commands! { State of crate::tui::schotten::NAME:
     { Command::Enter, [ENTER],
-        if |s| s.hinted && !matches!(s.choice, Choice::End(_)),
+        if |s| s.hinted && !s.ends_turn(),
         Step text!("command-take-hint") }
-    { Command::Enter, [ENTER], if |s| s.choice == Choice::Confirm,
+    { Command::Enter, [ENTER], if |s| s.step == Step::Confirm,
         Step text!("command-recruiter") }
     // Choosing.
-    { Command::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.play(|play| play.cards),
+    { Command::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.plays() && s.cards,
         Step text!("command-card"), Turn text!("help-card") }
-    { Command::Card(0), [Letters(MOST_CARDS)], if |s| s.choice == Choice::Return,
+    { Command::Card(0), [Letters(MOST_CARDS)], if |s| matches!(s.step, Step::Return(_)),
         Step text!("command-return"), Tactic text!("help-return") }
     { Command::Card(0), [Letters(MOST_TO_PLAY)],
-        if |s| s.picks_stone() || s.finds_no_claim() || s.choice == Choice::Confirm,
+        if |s| s.picks_stone() || s.finds_no_claim() || s.step == Step::Confirm,
         Hidden text!("command-other-card") }
     { Command::Place(1), [Digits], if |s| s.picks_stone() && !s.is_advised(),
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
     { Command::Draw, [Char('d')],
-        if |s| matches!(s.choice, Choice::End(_)) && (s.tutorial || !s.ends_from_either_deck()),
+        if |s| s.ends_turn() && (s.tutorial || !s.ends_from_either_deck()),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back. The names are short
     // because the prompt says what the keys do.
@@ -272,63 +185,60 @@ commands! { State of crate::tui::schotten::NAME:
         Step text!("command-end-draw"), Turn text!("help-end") }
     { Command::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
     { Command::Enter, [ENTER],
-        if |s| s.choice == Choice::Claim(true) && s.marked
-            || s.claims() == Claims::Open(Marked::Claimable),
+        if |s| s.picks_claim() && s.marked || s.marked_claim == Some(true),
         Step text!("command-claim-marked") }
-    { Command::ClaimAll, [Char('C')], if |s| s.choice == Choice::Claim(true),
+    { Command::ClaimAll, [Char('C')], if State::picks_claim,
         Step text!("command-claim-all"), Turn text!("help-claim-all") }
     { Command::ClaimFirst, [Char('C')],
-        if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
+        if |s| s.can_claim(Step::Hand),
         Step text!("command-claim"), Turn text!("help-claim-expert") }
     { Command::Claim, [Char('C'), Char('c')],
-        if |s| s.tutorial
-            && matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
+        if |s| s.tutorial && s.can_claim(Step::End),
         Hidden text!("command-claim") }
     { Command::Claim, [Char('C'), Char('c')],
-        if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
+        if |s| s.can_claim(Step::End),
         Step text!("command-claim"), Turn text!("help-claim") }
     // Without anything to claim, these explain why. A lesson that asks for a draw says
     // nothing else.
     { Command::ClaimFirst, [Char('C')],
-        if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
+        if |s| s.explains_claims(Step::Hand),
         Silent text!("command-claim") }
-    { Command::Claim, [Char('C'), Char('c')], if |s| s.explains_claims() && !s.asked_to_draw,
+    { Command::Claim, [Char('C'), Char('c')], if |s| s.explains_claims(Step::End) && !s.asked_to_draw,
         Silent text!("command-claim") }
     { Command::Claim, [Char('C')],
-        if |s| s.picks_stone() || s.choice == Choice::Confirm
-            || s.play(|play| play.claims == Claims::Closed),
+        if |s| s.picks_stone() || s.step == Step::Confirm || s.plays() && !s.claim_time,
         Silent text!("command-claim") }
-    { Command::Place(1), [Digits], if |s| s.choice == Choice::Claim(true) && !s.is_advised(),
+    { Command::Place(1), [Digits], if |s| s.picks_claim() && !s.is_advised(),
         Step text!("command-claim-stone") }
     // The prompt says so, and the footer has no room beside the end of the turn.
-    { Command::Place(1), [Digits], if |s| matches!(s.choice, Choice::NoClaim { .. }) && !s.tutorial,
+    { Command::Place(1), [Digits], if |s| s.finds_no_claim() && s.ending && !s.tutorial,
         Hidden text!("command-look") }
     { Command::Place(1), [Digits],
-        if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
+        if |s| !s.picks_deck() && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }
-    { Command::Place(1), [Digits], if |s| !s.deck(|_| true) && s.tutorial,
+    { Command::Place(1), [Digits], if |s| !s.picks_deck() && s.tutorial,
         Hidden text!("command-look") }
-    { Command::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
+    { Command::Discard, [Char('x')], if |s| matches!(s.step, Step::Move { discard: true, .. }),
         Step text!("command-discard"), Tactic text!("help-discard") }
     // The decks stand above the footer with their keys.
-    { Command::ClanDeck, [Char('d')], if |s| s.deck(|decks| decks.clan),
+    { Command::ClanDeck, [Char('d')], if |s| s.picks_deck() && s.clan,
         Hidden text!("command-clan-deck"), Tactic text!("help-clan-deck") }
-    { Command::TacticDeck, [Char('T')], if |s| s.deck(|decks| decks.tactic),
+    { Command::TacticDeck, [Char('T')], if |s| s.picks_deck() && s.tactic,
         Hidden text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
-    { Command::Enter, [ENTER], if |s| s.deck(|_| true) && s.marked,
+    { Command::Enter, [ENTER], if |s| s.picks_deck() && s.marked,
         Step text!("command-draw") }
     // As a power is left unused. The other key plays on, where there is a turn to play on from.
-    { Command::Pass, [Char('.'), Char('p')], if |s| s.play(|play| play.pass),
+    { Command::Pass, [Char('.'), Char('p')], if |s| s.plays() && s.pass,
         Step text!("command-pass"), Turn text!("help-pass") }
-    { Command::Pass, [Char('.'), Char('p')], if |s| s.play(|play| !play.pass),
+    { Command::Pass, [Char('.'), Char('p')], if |s| s.plays() && !s.pass,
         Silent text!("command-pass") }
     { Command::Enter, [ENTER], if |s| s.picks_stone() && s.marked,
         Step text!("command-take") }
-    { Command::Enter, [ENTER], if State::explains_refusal, Step text!("command-why-no-claim") }
-    { Command::Enter, [ENTER], if |s| !matches!(s.choice, Choice::End(_)),
+    { Command::Enter, [ENTER], if |s| s.marked_claim == Some(false), Step text!("command-why-no-claim") }
+    { Command::Enter, [ENTER], if |s| !s.ends_turn(),
         Hidden text!("command-choose"), Turn text!("help-choose") }
     { Command::HandOrder, [Char('s')],
-        if |s| s.play(|play| play.cards && play.claims == Claims::Closed) && !s.tutorial,
+        if |s| s.plays() && s.cards && !s.claim_time && !s.tutorial,
         Step text!("command-hand-order"), Look text!("help-hand-order") }
     { Command::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
     { Command::Undo, [Char('u')], if |s| s.undo,
@@ -341,10 +251,10 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::Back, [ESC], if State::picks_stone,
         Step text!("command-back"), Turn text!("help-back") }
     { Command::Back, [ESC],
-        if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_) | Choice::NoClaim { .. })
-            || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
+        if |s| matches!(s.step, Step::Confirm | Step::Claim | Step::Draw)
+            || s.picks_deck() && (s.looking || s.undo),
         Step text!("command-back") }
-    { Command::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
+    { Command::Back, [ESC], if |s| s.leads_back && s.marked_claim.is_some(), Step text!("command-back") }
     { Command::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
     { Command::Back, [ESC], Silent text!("command-back") }
     // Listed after the keys that end the turn, which need the room in the footer.
@@ -402,64 +312,31 @@ impl SchottenTable {
         }
     }
 
-    pub(super) fn choice(&self) -> Choice {
-        let table = self.table();
-        let view = self.view();
+    /// Returns the facts on which the commands of the turn depend.
+    pub(super) fn turn_state(&self) -> State {
+        let (table, view, step) = (self.table(), self.view(), self.step());
         let hand = view.map_or(0, |view| view.hand().len());
-        let decks = |recruiter| {
-            let has_cards = |deck| table.deck_len(deck) > 0;
-            Choice::Deck(Decks {
-                recruiter,
-                clan: has_cards(DeckKind::Clan),
-                tactic: has_cards(DeckKind::Tactic),
-                looking: matches!(self.focus, Focus::Stone(_)),
-            })
-        };
-        match self.step() {
-            Step::Hand => Choice::Card(Play {
-                cards: hand > 0,
-                claims: self.claims(),
-                pass: view.is_some_and(|view| view.legal_actions().contains(&Action::Pass)),
-            }),
-            Step::Stone(_) => Choice::Stone,
-            Step::Border(..) => Choice::Border,
-            Step::Move { discard: false, .. } => Choice::Move,
-            Step::Move { discard: true, .. } => Choice::MoveOrDiscard,
-            Step::Confirm => Choice::Confirm,
-            Step::Recruit(_) => decks(true),
-            Step::Return(_) => Choice::Return,
-            Step::End => Choice::End(End {
-                claims: self.claims(),
-                draw: table.draw_due(hand),
-                decks: DeckKind::ALL.iter().all(|deck| table.deck_len(*deck) > 0),
-            }),
-            Step::Claim if table.claimable().is_empty() && table.phase() == Phase::End => {
-                Choice::NoClaim {
-                    draw: table.draw_due(hand),
-                    looking: matches!(self.focus, Focus::Stone(_)),
-                }
-            }
-            Step::Claim => Choice::Claim(!table.claimable().is_empty()),
-            Step::Draw => decks(false),
-            Step::Nothing => Choice::Nothing,
-        }
-    }
-
-    fn claims(&self) -> Claims {
-        if self.is_claim_time() {
-            let (claimable, marked) = (self.table().claimable(), self.marked_claim());
-            if claimable.is_empty() {
-                return Claims::Futile(marked.is_some());
-            }
-            Claims::Open(match marked {
-                None => Marked::Nothing,
-                Some(stone) if claimable.contains(stone) => Marked::Claimable,
-                Some(_) => Marked::Refused,
-            })
-        } else if self.table().is_claim_time() {
-            Claims::Hopeless
-        } else {
-            Claims::Closed
+        let claimable = table.claimable();
+        State {
+            step,
+            cards: hand > 0,
+            pass: step == Step::Hand && view.is_some_and(|view| view.check(Action::Pass).is_ok()),
+            draw: table.draw_due(hand),
+            clan: table.deck_len(DeckKind::Clan) > 0,
+            tactic: table.deck_len(DeckKind::Tactic) > 0,
+            claim_time: table.is_claim_time(),
+            claimable: !claimable.is_empty(),
+            marked_claim: self.marked_claim().map(|stone| claimable.contains(stone)),
+            ending: table.phase() == Phase::End,
+            looking: matches!(self.focus, Focus::Stone(_)),
+            undo: self.can_undo(),
+            tutorial: self.is_practice(),
+            asked_to_draw: self.asks_to_draw(),
+            leads_back: self.looked_at().is_some()
+                || self.hint_shown().is_some()
+                || self.shows_puzzle_hints(),
+            hinted: self.is_hint_marked(),
+            marked: self.marks_choice(),
         }
     }
 

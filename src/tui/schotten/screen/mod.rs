@@ -8,7 +8,7 @@ use super::curtain::drawn::Drawn;
 use super::motion::Snapshot;
 use super::press::stone_of;
 use super::table::{Focus, Refuted, SchottenTable, Stage};
-use super::turn_keys::{self, waiting};
+use super::turn_keys::waiting;
 use super::{Note, Pick, SchottenNote, SchottenTarget, Step, Tone, end, text};
 use crate::code::Code;
 use crate::daily;
@@ -46,18 +46,7 @@ impl GameScreen for SchottenTable {
             Stage::Interlude(none) => match none {},
             Stage::Over => self.end_state().into(),
             Stage::LessonOver => LessonOver.into(),
-            Stage::Turn => turn_keys::State {
-                choice: self.choice(),
-                undo: self.can_undo(),
-                tutorial: self.is_practice(),
-                asked_to_draw: self.asks_to_draw(),
-                leads_back: self.looked_at().is_some()
-                    || self.hint_shown().is_some()
-                    || self.shows_puzzle_hints(),
-                hinted: self.is_hint_marked(),
-                marked: self.marks_choice(),
-            }
-            .into(),
+            Stage::Turn => self.turn_state().into(),
         }
     }
 
