@@ -105,7 +105,7 @@ pub const fn session() -> Session {
 fn hint<G: Coached>(
     view: &G::View,
     options: &AnalysisOptions,
-    reason_in_words: impl Fn(&[G::Action], &G::Reason) -> String,
+    reason_in_words: impl Fn(&[G::Action], &G::Reason) -> Vec<String>,
 ) -> Vec<String> {
     let begun = Instant::now();
     let mut advice = None;
@@ -128,7 +128,9 @@ fn hint<G: Coached>(
         .iter()
         .map(|row| format!("play {} {:.3}", row.play[0], row.figures.chance));
     let reason = first.reason(view);
-    let reason = reason.map(|reason| format!("reason {}", reason_in_words(&first.play, &reason)));
+    let reasons = reason.map(|reason| reason_in_words(&first.play, &reason));
+    let reason = reasons.into_iter().flatten().next();
+    let reason = reason.map(|reason| format!("reason {reason}"));
     let action = format!("action {}", first.play[0]);
     std::iter::once(action).chain(plays).chain(reason).collect()
 }

@@ -50,7 +50,7 @@ pub mod tunable {
     pub use crate::net::value::{HIDDEN, INPUTS, Inputs, ValueNet, WEIGHTS, inputs};
 }
 
-pub use coached::reason::{TurnReason, last_power_use};
+pub use coached::reason::{TurnCause, TurnReason, last_power_use};
 pub use coached::shares::{GameEnding, GameShares};
 pub use game::{LordsOfScotland, Match, PlayedRound, SeenRound};
 pub use greedy::choose as greedy_action;

@@ -60,6 +60,17 @@ fn check_plays<G: Coached>(
     }
 }
 
+/// Checks the wordings of a reason. Returns the shortest.
+fn check_wordings(texts: Vec<String>, context: impl Fn() -> String) -> String {
+    for text in &texts {
+        check_text(text, &context);
+        assert!(text.ends_with('.'), "{text}: {}", context());
+    }
+    let last = texts.into_iter().last().expect("a wording");
+    check_sentence(&last, context);
+    last
+}
+
 fn check_sentence(text: &str, context: impl Fn() -> String) {
     assert!(width(text) <= REASON_COLUMNS, "{text}: {}", context());
     assert!(text.ends_with('.'), "{text}: {}", context());
@@ -88,8 +99,8 @@ fn reasons_for_plays_have_room_beside_them() {
             let texts: Vec<String> = named
                 .chain([Mention::Opponent])
                 .map(|opponent| {
-                    let text = play_reason(language, view, play, &reason, opponent);
-                    check_sentence(&text, || format!("{view} {play:?} {reason:?}"));
+                    let texts = play_reason(language, view, play, &reason, opponent);
+                    let text = check_wordings(texts, || format!("{view} {play:?} {reason:?}"));
                     assert!(!text.contains('%'), "{text}");
                     let row = play_in_brief(language, view, play, opponent);
                     check_text(&row, || format!("{view} {play:?}"));
@@ -142,7 +153,9 @@ fn reasons_name_all_cards_of_which_one_would_do() {
         };
         let own = cards_in_hand_for(&after, stone);
         let all: Vec<_> = own.iter().filter(does).collect();
-        let text = play_reason(Language::English, view, play, &reason, Mention::Opponent);
+        let texts = play_reason(Language::English, view, play, &reason, Mention::Opponent);
+        let is_short = |text: &&String| width(text) <= REASON_COLUMNS;
+        let text = texts.iter().find(is_short).expect("a short one");
         let named = |card: &ClanCard| text.contains(&card.to_string());
         let is_whole = !text.contains("from hand") && !text.starts_with("At best");
         assert!(!is_whole || all.iter().all(named), "{text} {view}");
@@ -167,8 +180,8 @@ fn reasons_for_turns_have_room_beside_them() {
             let cast = Cast::new(language, &lords_bots::Match::new(variant, names, 1));
             let me = view.viewer().expect("a player");
             for cast in [cast.clone().read_by(me), cast.in_words(Some(me))] {
-                let text = turn_reason(&cast, view, play, &reason);
-                check_sentence(&text, || format!("{view} {play:?} {reason:?}"));
+                let texts = turn_reason(&cast, view, play, &reason);
+                let text = check_wordings(texts, || format!("{view} {play:?} {reason:?}"));
                 for columns in [20, 80] {
                     let row = turn_in_brief(&cast, view, play, columns);
                     check_text(&row, || format!("{view} {play:?}"));
@@ -184,7 +197,8 @@ fn reasons_for_turns_have_room_beside_them() {
                         *kinds.entry(kind).or_default().entry(row).or_default() += 1;
                     }
                 }
-                let kind = format!("{reason:?}");
+                let kind = format!("{:?}", reason.cause);
+                let kind = kind.trim_start_matches("Some(");
                 let kind = kind.split([' ', '(']).next().expect("a kind").to_owned();
                 *kinds.entry(kind).or_default().entry(text).or_default() += 1;
             }

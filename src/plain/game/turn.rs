@@ -339,7 +339,8 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
         })
         .collect();
     let reason = first.reason(view).filter(|_| advice.has_choice);
-    lines.extend(reason.map(|reason| scene.reason_in_words(&first.play, &reason)));
+    let reasons = reason.map(|reason| scene.reason_in_words(&first.play, &reason));
+    lines.extend(reasons.into_iter().flatten().next());
     lines.push(say!(language, "plain-advice-enter"));
     Some((first.play.clone(), lines))
 }

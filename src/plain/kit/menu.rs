@@ -76,8 +76,8 @@ pub(crate) trait Scene: Choices {
     /// Returns the actions of a play as advice.
     fn play_in_words(&self, play: &[Self::Action]) -> String;
 
-    /// Says why the reader should make a play.
-    fn reason_in_words(&self, play: &[Self::Action], reason: &Self::Reason) -> String;
+    /// Says why the reader should make a play, in several wordings, the longest first.
+    fn reason_in_words(&self, play: &[Self::Action], reason: &Self::Reason) -> Vec<String>;
 }
 
 /// Returns the help about all that can be typed.

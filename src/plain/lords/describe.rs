@@ -107,7 +107,7 @@ impl menu::Scene for Scene<'_> {
         lords::advice_for_turn(&self.cast, &self.view, play)
     }
 
-    fn reason_in_words(&self, play: &[Action], reason: &TurnReason) -> String {
+    fn reason_in_words(&self, play: &[Action], reason: &TurnReason) -> Vec<String> {
         lords::turn_reason(&self.cast, &self.view, play, reason)
     }
 }

@@ -119,7 +119,7 @@ impl menu::Scene for Scene<'_> {
         })
     }
 
-    fn reason_in_words(&self, play: &[Action], reason: &PlayReason) -> String {
+    fn reason_in_words(&self, play: &[Action], reason: &PlayReason) -> Vec<String> {
         words::play_reason(self.language, &self.view, play, reason, self.opponent)
     }
 }

@@ -166,7 +166,7 @@ impl TableGame for LordsOfScotland {
         view: &View,
         play: &[Action],
         reason: &TurnReason,
-    ) -> String {
+    ) -> Vec<String> {
         lords::turn_reason(&table.cast(language), view, play, reason)
     }
 

@@ -191,7 +191,7 @@ impl TableGame for SchottenTotten {
         view: &View,
         play: &[Action],
         reason: &PlayReason,
-    ) -> String {
+    ) -> Vec<String> {
         let opponent = table.mention(view.viewer().other());
         words::play_reason(language, view, play, reason, opponent)
     }

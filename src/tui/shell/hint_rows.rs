@@ -5,6 +5,7 @@ use super::{App, Hits, Target};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::{AreaParts, Glyphs, Theme, blank, cells, row, write, write_right};
 use ratatui::prelude::*;
+use telling::say;
 use telling::words::chance;
 use textkit::columns::{fit, width, wrap};
 
@@ -39,8 +40,8 @@ pub(crate) struct HintText {
     pub(crate) at: usize,
     /// Whether Enter plays it.
     pub(crate) is_marked: bool,
-    /// Why it is advised.
-    pub(crate) reason: Option<String>,
+    /// Why it is advised, in several wordings, the longest first.
+    pub(crate) reason: Vec<String>,
 }
 
 /// A play of a hint.
@@ -122,7 +123,6 @@ impl HintText {
         let chance_width = chances.map_or(0, |width| width + 1);
         let wanted = if chances.is_some() { wanted } else { 0 };
         let after = area.width.saturating_sub(before + play + chance_width + 1);
-        let reason = hint.reason.as_deref().unwrap_or_default();
         let played = hint.played.as_deref().unwrap_or_default();
         let bar = wanted.min(after);
         let [plays_at, chances_at] = [before, before + play];
@@ -175,16 +175,29 @@ impl HintText {
         }
         // The row of what was played says so itself.
         let rows = usize::from(area.height) - usize::from(hint.played.is_some() && area.height > 0);
-        let mut lines = wrap(reason, room);
+        let in_one_line = hint.reason.iter().find(|reason| width(reason) <= room);
+        let reason = in_one_line.or(hint.reason.last());
+        let mut lines = reason.map_or_else(Vec::new, |reason| wrap(reason, room));
         if lines.len() > rows {
             lines.clear();
         }
         // The reason begins beside its play, or above it where it needs the rows.
         let shown = hint.visible(area.height).position(|(at, _)| at == hint.at);
         let first = shown.unwrap_or(0).min(rows - lines.len());
-        for (at, line) in area.rows().take(rows).enumerate().skip(first) {
-            if let Some(text) = lines.get(at - first) {
+        let as_good = hint.rows.get(hint.at).and_then(chance_of);
+        let mut visible = hint.visible(area.height);
+        for (at, line) in area.rows().take(rows).enumerate() {
+            let other = visible.next().filter(|(at, _)| *at != hint.at);
+            let reason = at.checked_sub(first).and_then(|at| lines.get(at));
+            if let Some(text) = reason {
                 write(buf, place(line, beside_at, room), text, theme.base);
+            } else if let Some((_, shown)) = other
+                && as_good.is_some()
+                && chance_of(shown) == as_good
+            {
+                let exact = if shown.is_exact { "yes" } else { "no" };
+                let text = say!(language, "hint-as-good", exact);
+                write(buf, place(line, beside_at, room), &text, theme.dim);
             }
         }
     }

@@ -292,7 +292,8 @@ fn a_hint_shows_its_reasons_and_is_marked() {
     for row in &shown.rows {
         assert!(table.table.shows(&row.play), "{row:?}");
     }
-    table.table.expect_shown(&shown.reason.expect("a reason"));
+    let mut wordings = shown.reason.iter();
+    assert!(wordings.any(|reason| table.table.shows(reason)));
     let place = view.hand().iter().position(|card| card == troop.into());
     let letter = crate::tui::shell::command::letter(place.unwrap());
     assert!(table.table.shows(&format!(">{letter}<")));

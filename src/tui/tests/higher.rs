@@ -365,8 +365,14 @@ impl TableGame for Higher {
         format!("{play:?}")
     }
 
-    fn reason_in_words(_: &HigherTable, _: Language, _: &Round, _: &[u8], reason: &u8) -> String {
-        format!("{reason} is higher")
+    fn reason_in_words(
+        _: &HigherTable,
+        _: Language,
+        _: &Round,
+        _: &[u8],
+        reason: &u8,
+    ) -> Vec<String> {
+        vec![format!("{reason} is higher")]
     }
 }
 

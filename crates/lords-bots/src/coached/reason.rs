@@ -7,9 +7,19 @@ use lords_rules::{
     is_doubled,
 };
 
-/// Why a turn is advised: the first of these that is so.
+/// Why a turn is advised.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum TurnReason {
+pub struct TurnReason {
+    /// What is so of this turn, if anything is that isn't so of most others.
+    pub cause: Option<TurnCause>,
+    /// The viewer's most frequent places in the order of the claims of this skirmish, from 1, each
+    /// with its share of the futures, the lower one first. Empty during the claims.
+    pub places: [Option<(usize, f64)>; 2],
+}
+
+/// What is so of a turn: the first of these.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TurnCause {
     /// The claim brings the viewer to this many points, which end the game, and wins it.
     Wins {
         /// The points, the Supporter included.
@@ -25,83 +35,96 @@ pub enum TurnReason {
         /// The points, the Supporter included.
         points: u32,
     },
+    /// The viewer wins with this skirmish in this share of the futures.
+    WinsNow(f64),
     /// What the power of a Clan does here, with the target of this action.
     Power(Clan, Action),
     /// The power isn't used.
     Declines,
     /// The viewer's army is of one Clan, that of this card, and doubled.
-    Doubles(Clan),
-    /// The viewer's army gets the highest total of what the viewer can see.
-    Leads,
-    /// The card is of a Clan of which the viewer has these others, in hand or, for a Recruit, in
-    /// the army, too.
+    Doubles {
+        /// The Clan.
+        clan: Clan,
+        /// The total of the army.
+        total: u32,
+    },
+    /// The viewer's army gets the highest total of what the viewer can see, where others have one.
+    Leads {
+        /// The total of the army.
+        total: u32,
+        /// The highest total of the other armies.
+        next: u32,
+    },
+    /// The viewer has these other cards of the Clan, in hand or, for a Recruit, in the army, too.
     Gathers {
-        /// The card.
-        card: Card,
+        /// The Clan.
+        clan: Clan,
         /// The others.
         held: CardSet,
     },
-    /// There are other open Recruits, and none is as strong.
-    RecruitsStrongest,
     /// The card is hidden from the others, and its power would be blocked.
     HidesBlocked,
-    /// The card is hidden from the others.
-    Hides(Card),
-    /// The viewer's army then has this total.
-    Counts(u32),
-    /// Nothing on the table blocks the power of the Recruit.
-    Unblocked,
-    /// The Recruit is worth its strength.
-    Recruits(Card),
-    /// A face-down Recruit may be better than those that lie open.
-    RecruitsUnseen,
 }
 
-/// The first reason for a turn that is so.
+impl TurnCause {
+    /// The share of the futures from which a win with this skirmish gives a reason.
+    pub const FREQUENT: f64 = 1.0 / 3.0;
+}
+
+/// The reason for a turn, if there is one.
 pub(super) fn find_reason(
     view: &View,
     play: &[Action],
     figures: &Figures<LordsOfScotland>,
 ) -> Option<TurnReason> {
+    let cause = find_cause(view, play, figures);
+    let is_claim = matches!(view.table().phase(), Phase::Claim(_));
+    let mut numbered: Vec<(usize, f64)> = (1..).zip(figures.shares.places).collect();
+    numbered.retain(|(_, share)| !is_claim && *share >= NOTABLE);
+    numbered.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    numbered.truncate(2);
+    numbered.sort_by_key(|(place, _)| *place);
+    let places = std::array::from_fn(|at| numbered.get(at).copied());
+    (cause.is_some() || places[0].is_some()).then_some(TurnReason { cause, places })
+}
+
+/// The share of the futures from which a place in the order of the claims is named.
+const NOTABLE: f64 = 0.05;
+
+fn find_cause(
+    view: &View,
+    play: &[Action],
+    figures: &Figures<LordsOfScotland>,
+) -> Option<TurnCause> {
     let (me, action) = (view.viewer()?, *play.first()?);
     let table = view.table();
     if let Action::Claim(card) = action {
+        let points = table.points(me) + u32::from(card.strength());
         if figures.is_exact {
-            let points = table.points(me) + u32::from(card.strength());
-            return Some(TurnReason::Wins { points });
+            return Some(TurnCause::Wins { points });
         }
         if let Some(player) = denied(view, card) {
-            return Some(TurnReason::Denies(player));
+            return Some(TurnCause::Denies(player));
         }
         let strongest = table.supporters().iter().map(|card| card.strength()).max();
         let is_strongest = Some(card.strength()) == strongest;
         return Some(if is_strongest {
-            TurnReason::ClaimsStrongest(card)
+            TurnCause::ClaimsStrongest(card)
         } else {
-            TurnReason::Scores {
-                points: table.points(me) + u32::from(card.strength()),
-            }
+            TurnCause::Scores { points }
         });
     }
-    if let Some(power) = power_of(view, play) {
-        return Some(power);
+    if figures.shares.wins_now >= TurnCause::FREQUENT {
+        return Some(TurnCause::WinsNow(figures.shares.wins_now));
     }
-    let [special, plain] = match action {
-        Action::Muster(card, facing) => [
-            muster_reason(view, me, card, facing),
-            plain_muster(view, me, card, facing),
-        ],
-        Action::Recruit(slot) => match table.recruits().get(slot.index())?.card() {
-            None => [None, Some(TurnReason::RecruitsUnseen)],
-            Some(card) => [
-                recruit_reason(view, me, card),
-                Some(plain_recruit(table, card)),
-            ],
-        },
-        Action::Decline => [Some(TurnReason::Declines), None],
-        _ => [None, None],
-    };
-    special.or(plain)
+    power_of(view, play).or_else(|| match action {
+        Action::Muster(card, facing) => muster_cause(view, me, card, facing),
+        Action::Recruit(slot) => {
+            recruit_cause(view, me, table.recruits().get(slot.index())?.card()?)
+        }
+        Action::Decline => Some(TurnCause::Declines),
+        _ => None,
+    })
 }
 
 /// A player still to claim whom one of the other Supporters wouldn't bring to the target, and
@@ -138,76 +161,53 @@ pub fn last_power_use(play: &[Action]) -> Option<(usize, Action)> {
 
 /// The last power that a turn uses, with its target. A copied one without a target, which is used
 /// by being copied, is that of its own Clan.
-fn power_of(view: &View, play: &[Action]) -> Option<TurnReason> {
+fn power_of(view: &View, play: &[Action]) -> Option<TurnCause> {
     let (at, used) = last_power_use(play)?;
     let now = view.after(&play[..at])?;
     let power = match (now.table().phase(), used) {
         (Phase::Power(_), Action::Copy(id)) => now.table().follower(id)?.card()?.clan(),
-        (Phase::Power(clan), _) => return Some(TurnReason::Power(clan, used)),
+        (Phase::Power(clan), _) => return Some(TurnCause::Power(clan, used)),
         _ => return None,
     };
     let has_no_target = matches!(
         power,
         Clan::Bruce | Clan::Cochrane | Clan::MacDonnell | Clan::Forsyth
     );
-    has_no_target.then_some(TurnReason::Power(power, used))
+    has_no_target.then_some(TurnCause::Power(power, used))
 }
 
-/// What is so of a card that is mustered, and not of most others.
-fn muster_reason(view: &View, me: Player, card: Card, facing: Facing) -> Option<TurnReason> {
+/// What is so of a card that is mustered.
+fn muster_cause(view: &View, me: Player, card: Card, facing: Facing) -> Option<TurnCause> {
     let after = view.after(&[Action::Muster(card, facing)])?;
     let [before, army] = [view.table().army(me), after.table().army(me)];
+    let total = army_total(army);
     if is_doubled(army) {
-        return Some(TurnReason::Doubles(card.clan()));
+        let clan = card.clan();
+        return Some(TurnCause::Doubles { clan, total });
     }
     let others = view.table().players().filter(|player| *player != me);
-    let best = others
-        .map(|player| army_total(view.table().army(player)))
-        .max();
-    if Some(army_total(army)) > best && Some(army_total(before)) <= best {
-        return Some(TurnReason::Leads);
+    let others = others.map(|player| army_total(view.table().army(player)));
+    let next = others.max().unwrap_or(0);
+    if total > next && next > 0 && army_total(before) <= next {
+        return Some(TurnCause::Leads { total, next });
     }
-    let begins = before.is_empty();
-    begins.then(|| gathers(card, after.hand().iter())).flatten()
+    match (facing, view.power_outlook(card)) {
+        (Facing::Down, Some(PowerOutlook::Blocked(_))) => Some(TurnCause::HidesBlocked),
+        (Facing::Up, _) if before.is_empty() => gathers(card, after.hand().iter()),
+        _ => None,
+    }
 }
 
-/// What is so of any card that is mustered.
-fn plain_muster(view: &View, me: Player, card: Card, facing: Facing) -> Option<TurnReason> {
-    let is_blocked = matches!(view.power_outlook(card), Some(PowerOutlook::Blocked(_)));
-    Some(match facing {
-        Facing::Down if is_blocked => TurnReason::HidesBlocked,
-        Facing::Down => TurnReason::Hides(card),
-        Facing::Up => {
-            let after = view.after(&[Action::Muster(card, facing)])?;
-            TurnReason::Counts(army_total(after.table().army(me)))
-        }
-    })
-}
-
-/// What is so of a Recruit, and not of most others.
-fn recruit_reason(view: &View, me: Player, card: Card) -> Option<TurnReason> {
+/// What is so of an open Recruit.
+fn recruit_cause(view: &View, me: Player, card: Card) -> Option<TurnCause> {
     let army = view.table().army(me).iter();
     let own = view.hand().iter().chain(army.filter_map(|one| one.card()));
-    let open = view.table().recruits().iter().filter_map(|one| one.card());
-    let others = open.filter(|other| *other != card);
-    gathers(card, own).or_else(|| {
-        let strongest = others.map(Card::strength).max()?;
-        (strongest < card.strength()).then_some(TurnReason::RecruitsStrongest)
-    })
-}
-
-/// What is so of any open Recruit.
-fn plain_recruit(table: &Table, card: Card) -> TurnReason {
-    let mut blocking = table.blocking_cards().into_iter();
-    if blocking.any(|other| table.blocks(other, card)) {
-        TurnReason::Recruits(card)
-    } else {
-        TurnReason::Unblocked
-    }
+    gathers(card, own)
 }
 
 /// That a card is of the same Clan as some of these.
-fn gathers(card: Card, own: impl Iterator<Item = Card>) -> Option<TurnReason> {
-    let held: CardSet = own.filter(|held| held.clan() == card.clan()).collect();
-    (!held.is_empty()).then_some(TurnReason::Gathers { card, held })
+fn gathers(card: Card, own: impl Iterator<Item = Card>) -> Option<TurnCause> {
+    let clan = card.clan();
+    let held: CardSet = own.filter(|held| held.clan() == clan).collect();
+    (!held.is_empty()).then_some(TurnCause::Gathers { clan, held })
 }

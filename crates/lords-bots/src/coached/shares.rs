@@ -1,6 +1,6 @@
 //! What the coach counts in games of Lords of Scotland.
 
-use lords_rules::{ByPlayer, Player, Round, is_doubled};
+use lords_rules::{ByPlayer, Player, Round};
 
 /// How a future of a game went.
 #[derive(Clone, Debug, PartialEq)]
@@ -8,21 +8,24 @@ pub struct GameEnding {
     winner: Option<Player>,
     /// Everybody's points at the end of the game.
     points: ByPlayer<u32>,
-    /// Whether the viewer's army was doubled then.
-    doubled: bool,
-    /// Whether the game was over after this skirmish.
-    ends_now: bool,
+    /// The viewer's place, from 0, in the order of the claims of this skirmish; `None` without one.
+    place: Option<usize>,
+    /// Whether the viewer won with this skirmish.
+    wins_now: bool,
 }
 
 impl GameEnding {
     /// The ending of a game, from the rounds at the `start` of the future, when the `claims` of
     /// the skirmish began, and at the `end`.
     pub(super) fn of(start: &Round, claims: Option<&Round>, end: &Round, viewer: Player) -> Self {
+        let claims = claims.map(Round::table);
+        let claims = claims.filter(|table| table.coming_claims(viewer) > Some(0));
+        let is_over = end.table().skirmish() == start.table().skirmish();
         Self {
             winner: end.winner(),
             points: ByPlayer::from_fn(|player| end.points(player)),
-            doubled: claims.is_some_and(|claims| is_doubled(claims.table().army(viewer))),
-            ends_now: end.table().skirmish() == start.table().skirmish(),
+            place: claims.and_then(|table| table.placing().iter().position(|one| *one == viewer)),
+            wins_now: is_over && end.winner() == Some(viewer),
         }
     }
 }
@@ -35,10 +38,10 @@ pub struct GameShares {
     pub winners: ByPlayer<f64>,
     /// Everybody's mean points at the end.
     pub points: ByPlayer<f64>,
-    /// The share in which the viewer's army is doubled when it is counted.
-    pub doubled: f64,
-    /// The share in which the game is over after this skirmish.
-    pub ends_now: f64,
+    /// The share in which the viewer is the first, the second and so on to claim in this skirmish.
+    pub places: [f64; 5],
+    /// The share in which the viewer wins with this skirmish.
+    pub wins_now: f64,
 }
 
 impl GameShares {
@@ -49,7 +52,9 @@ impl GameShares {
         for player in Player::ALL {
             self.points[player] += weight * f64::from(ending.points[player]);
         }
-        self.doubled += weight * f64::from(u8::from(ending.doubled));
-        self.ends_now += weight * f64::from(u8::from(ending.ends_now));
+        if let Some(place) = ending.place {
+            self.places[place] += weight;
+        }
+        self.wins_now += weight * f64::from(u8::from(ending.wins_now));
     }
 }

@@ -383,7 +383,8 @@ taken-back-claim = You took back your claim on Stone { $stone }.
 taken-back-pass = You took back your pass.
 taken-back-card = You took back { $card }.
 
-## The coach: at most 40 columns, with names of up to eight letters.
+## The coach. The shortest wording of each reason: at most 40 columns, with names of up to eight
+## letters.
 
 coach-other = { $place ->
     [first] They
@@ -406,6 +407,15 @@ coach-claims = { $now ->
     [one] Stone
    *[other] Stones
 } { $stones }.
+coach-then-claim = You can then claim Stone { $stone }: { $why }
+coach-then-claim-brief = Then claim Stone { $stone }: nothing beats it.
+coach-beats = { $made } beats { $of } { $theirs }.
+coach-unbeaten = nothing can beat { $made }.
+coach-against = { $how ->
+    [beats] It beats { $of } { $formation }.
+    [open] { $name } could still beat it with { $formation }.
+   *[has] { $name } has { $formation } there.
+}
 coach-claims-many = You can then claim several Stones.
 coach-stops = { $name } can no longer win next turn.
 coach-ends = You win { $mine }, { $name } { $theirs }.
@@ -1244,6 +1254,10 @@ hint-whose = { $who ->
 }
 # What each of more than two players wins if all are equal, in ten columns.
 hint-par = avg. { $share }
+hint-as-good = { $exact ->
+    [yes] just as good
+   *[no] about as good
+}
 hint-only = There is nothing else to do.
 mistake-title = Better
 mistake-played = played

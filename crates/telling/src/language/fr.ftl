@@ -382,7 +382,8 @@ taken-back-claim = Vous avez annulé la revendication de la Borne { $stone }.
 taken-back-pass = Vous avez annulé votre passe.
 taken-back-card = Vous avez repris { $card }.
 
-## L'entraîneur : 40 colonnes au plus, avec des noms de huit lettres au plus.
+## L'entraîneur. La version la plus courte de chaque raison : 40 colonnes au plus, avec des noms de
+## huit lettres au plus.
 
 coach-other = { $place ->
     [first] L'autre
@@ -408,6 +409,15 @@ coach-claims = { $now ->
        *[other] Puis revendiquez les Bornes
     }
 } { $stones }.
+coach-then-claim = Vous pourrez revendiquer la Borne { $stone } : { $why }
+coach-then-claim-brief = Borne { $stone } à revendiquer : rien ne la bat.
+coach-beats = { $made } bat { $theirs } { $of }.
+coach-unbeaten = rien ne peut battre { $made }.
+coach-against = { $how ->
+    [beats] Cela bat { $formation } { $of }.
+    [open] { $name } peut encore faire mieux : { $formation }.
+   *[has] { $name } y a { $formation }.
+}
 coach-claims-many = Puis revendiquez plusieurs Bornes.
 coach-stops = { $name } ne gagnera pas au tour suivant.
 coach-ends = Vous gagnez { $mine }, { $name } { $theirs }.
@@ -1267,6 +1277,10 @@ hint-whose = { $who ->
    *[other] { $name } gagne
 }
 hint-par = moy. { $share }
+hint-as-good = { $exact ->
+    [yes] aussi bon
+   *[no] à peu près aussi bon
+}
 hint-only = Il n'y a rien d'autre à faire.
 mistake-title = Mieux
 mistake-played = joué

@@ -239,7 +239,8 @@ lords-undo-claim = Claims can't be undone.
 lords-undo-nothing = Nothing to undo: you haven't acted this turn yet.
 lords-undo-others = Somebody else has played since your last turn, so it can't be undone.
 
-## The coach: at most 40 columns, with names of up to eight letters
+## The coach. The shortest wording of each reason: at most 40 columns, with names of up to eight
+## letters
 
 lords-row-turn = { $card }, { $used }
 lords-row = { $deed ->
@@ -263,21 +264,40 @@ lords-coach-scores = You then have { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-lords-coach-counts = Your army then counts { $total }.
+lords-coach-counts = { $who ->
+    [you] Your army
+   *[other] { $of } army
+} then counts { $total }.
+lords-coach-wins-now = You win with this skirmish in { $share }.
+lords-coach-places = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[5] Fifth
+} claim in { $share }{ $next ->
+    [0] {""}
+    [2] , second in { $rest }
+    [3] , third in { $rest }
+    [4] , fourth in { $rest }
+   *[5] , fifth in { $rest }
+}.
 lords-coach-strongest = { $card } gives the most points.
 lords-coach-declines = The armies stay as they are.
-lords-coach-doubles = All { $clan }: your army counts double.
-lords-coach-leads = Your army is the strongest in sight.
-lords-coach-hides = The others don't see { $card }.
+lords-coach-doubles = All { $clan }: your army counts double{ $named ->
+    [yes] , { $total }
+   *[no] {""}
+}.
+lords-coach-leads = Your army is the strongest in sight{ $named ->
+    [yes] , { $total } to { $next }
+   *[no] {""}
+}.
 lords-coach-blocked = Its power would be blocked face-up.
-lords-coach-strongest-recruit = No other open Recruit is as strong.
-lords-coach-unblocked = Nothing blocks its power now.
 lords-coach-gathers = { $named ->
-    [yes] It goes with your { $cards }.
+    [recruit] It goes with your { $cards }.
+    [muster] { $cards } would double your army.
    *[no] You have { $count } more of Clan { $clan }.
 }
-lords-coach-recruits = { $card } adds { $strength } to an army.
-lords-coach-unseen = It may be better than the open ones.
 lords-coach-power = { $power ->
     [discard] You discard { $named ->
         [yes] { $what }

@@ -245,7 +245,8 @@ lords-undo-claim = On ne peut pas annuler la prise d'un Soutien.
 lords-undo-nothing = Rien à annuler : vous n'avez encore rien fait pendant ce tour.
 lords-undo-others = Quelqu'un d'autre a joué depuis votre dernier tour : il ne peut plus être annulé.
 
-## L'entraîneur : 40 colonnes au plus, avec des noms de huit lettres au plus
+## L'entraîneur. La version la plus courte de chaque raison : 40 colonnes au plus, avec des noms de
+## huit lettres au plus
 
 lords-row-turn = { $card }, { $used }
 lords-row = { $deed ->
@@ -269,21 +270,34 @@ lords-coach-scores = Vous avez alors { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-lords-coach-counts = Votre armée compte alors { $total }.
+lords-coach-counts = { $who ->
+    [you] Votre armée
+   *[other] L'armée { $of }
+} compte alors { $total }.
+lords-coach-wins-now = Victoire dès cette escarmouche : { $share }.
+lords-coach-places = Vous prenez { $place ->
+    [1] 1er
+   *[other] { $place }e
+} : { $share }{ $next ->
+    [0] {""}
+   *[other] , { $next }e : { $rest }
+}.
 lords-coach-strongest = { $card } donne le plus de points.
 lords-coach-declines = Les armées restent telles quelles.
-lords-coach-doubles = Tous { $clan } : armée comptée double.
-lords-coach-leads = Votre armée est la plus forte en vue.
-lords-coach-hides = Les autres ne voient pas { $card }.
+lords-coach-doubles = Tous { $clan } : armée comptée double{ $named ->
+    [yes] , { $total }
+   *[no] {""}
+}.
+lords-coach-leads = Votre armée est la plus forte en vue{ $named ->
+    [yes] , { $total } contre { $next }
+   *[no] {""}
+}.
 lords-coach-blocked = Face visible, son pouvoir serait bloqué.
-lords-coach-strongest-recruit = C'est la Recrue visible la plus forte.
-lords-coach-unblocked = Rien ne bloque son pouvoir.
 lords-coach-gathers = { $named ->
-    [yes] À réunir avec { $cards }.
+    [recruit] À réunir avec { $cards }.
+    [muster] À doubler avec { $cards }.
    *[no] Vous en avez { $count } du clan { $clan }.
 }
-lords-coach-recruits = { $card } ajoute { $strength } à une armée.
-lords-coach-unseen = Cachée, elle vaut peut-être mieux.
 lords-coach-power = { $power ->
     [discard] Vous défaussez { $named ->
         [yes] { $what }

@@ -1,10 +1,10 @@
 //! What the coach says: whole turns in a few words, and one short reason.
 
 use super::{Cast, clan, follower, power_word};
-use crate::say;
-use crate::words::{Conjunction, first_fitting, join_list};
-use lords_bots::{TurnReason, last_power_use};
-use lords_rules::{Action, Card, CardSet, Clan, Facing, FollowerId, Phase, View};
+use crate::words::{Conjunction, join_list, percent};
+use crate::{Language, say};
+use lords_bots::{TurnCause, TurnReason, last_power_use};
+use lords_rules::{Action, CardSet, Clan, Facing, FollowerId, Phase, View, army_total};
 use textkit::columns::width;
 
 /// Returns a turn in a few words, as advice: its first action, the cards that are mustered after
@@ -75,45 +75,100 @@ fn target(cast: &Cast, view: &View, id: FollowerId) -> String {
     follower(cast, view, id, actor, Some(hidden))
 }
 
-/// Returns why the viewer should make a turn, in a sentence of at most
-/// [`REASON_COLUMNS`](crate::words::REASON_COLUMNS).
+/// Returns why the viewer should make a turn, in several wordings, the longest first. The last one
+/// has at most [`REASON_COLUMNS`](crate::words::REASON_COLUMNS).
 #[must_use]
-pub fn turn_reason(cast: &Cast, view: &View, play: &[Action], reason: &TurnReason) -> String {
+pub fn turn_reason(cast: &Cast, view: &View, play: &[Action], reason: &TurnReason) -> Vec<String> {
+    let causes = reason.cause.iter();
+    let mut texts: Vec<String> = causes
+        .flat_map(|cause| cause_in_words(cast, view, play, cause))
+        .collect();
+    if let [Some(place), next] = reason.places {
+        let places = places(cast.language, place, next);
+        let all = match texts.first() {
+            Some(cause) => format!("{cause} {places}"),
+            None => places,
+        };
+        texts.insert(0, all);
+    }
+    texts
+}
+
+/// Says how often a player claims first, second and so on.
+fn places(language: Language, place: (usize, f64), next: Option<(usize, f64)>) -> String {
+    #[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
+    let percent = |share: f64| percent(language, share as f32);
+    let (next, rest) = next.unwrap_or_default();
+    say!(
+        language,
+        "lords-coach-places",
+        place = place.0,
+        share = percent(place.1),
+        next,
+        rest = percent(rest)
+    )
+}
+
+fn cause_in_words(cast: &Cast, view: &View, play: &[Action], cause: &TurnCause) -> Vec<String> {
     let language = cast.language;
-    match *reason {
-        TurnReason::Wins { points } => say!(language, "lords-coach-wins", points),
-        TurnReason::Denies(player) => first_fitting(["name", "other"].map(|who| {
-            let name = cast.name(player);
-            say!(language, "lords-coach-denies", who, name)
-        })),
-        TurnReason::ClaimsStrongest(card) => {
-            say!(language, "lords-coach-strongest", card = cast.card(card))
+    match *cause {
+        TurnCause::Wins { points } => vec![say!(language, "lords-coach-wins", points)],
+        TurnCause::Denies(player) => ["name", "other"]
+            .map(|who| {
+                say!(
+                    language,
+                    "lords-coach-denies",
+                    who,
+                    name = cast.name(player)
+                )
+            })
+            .to_vec(),
+        TurnCause::ClaimsStrongest(card) => {
+            vec![say!(
+                language,
+                "lords-coach-strongest",
+                card = cast.card(card)
+            )]
         }
-        TurnReason::Scores { points } => say!(language, "lords-coach-scores", points),
-        TurnReason::Counts(total) => say!(language, "lords-coach-counts", total),
-        TurnReason::Power(power, action) => power_reason(cast, view, play, power, action),
-        TurnReason::Declines => say!(language, "lords-coach-declines"),
-        TurnReason::Doubles(of) => say!(language, "lords-coach-doubles", clan = clan(of)),
-        TurnReason::Leads => say!(language, "lords-coach-leads"),
-        TurnReason::HidesBlocked => say!(language, "lords-coach-blocked"),
-        TurnReason::Hides(card) => {
-            say!(language, "lords-coach-hides", card = cast.card(card))
+        TurnCause::Scores { points } => vec![say!(language, "lords-coach-scores", points)],
+        #[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
+        TurnCause::WinsNow(share) => {
+            let share = percent(language, share as f32);
+            vec![say!(language, "lords-coach-wins-now", share)]
         }
-        TurnReason::RecruitsStrongest => say!(language, "lords-coach-strongest-recruit"),
-        TurnReason::Unblocked => say!(language, "lords-coach-unblocked"),
-        TurnReason::Gathers { card, held } => gathers(cast, card, held),
-        TurnReason::Recruits(card) => say!(
-            language,
-            "lords-coach-recruits",
-            card = cast.card(card),
-            strength = card.strength()
-        ),
-        TurnReason::RecruitsUnseen => say!(language, "lords-coach-unseen"),
+        TurnCause::Power(power, action) => power_reason(cast, view, play, power, action),
+        TurnCause::Declines => vec![say!(language, "lords-coach-declines")],
+        TurnCause::Doubles { clan: of, total } => ["yes", "no"]
+            .map(|named| {
+                say!(
+                    language,
+                    "lords-coach-doubles",
+                    named,
+                    clan = clan(of),
+                    total
+                )
+            })
+            .to_vec(),
+        TurnCause::Leads { total, next } => ["yes", "no"]
+            .map(|named| say!(language, "lords-coach-leads", named, total, next))
+            .to_vec(),
+        TurnCause::HidesBlocked => vec![say!(language, "lords-coach-blocked")],
+        TurnCause::Gathers { clan: of, held } => {
+            let is_recruit = matches!(play.first(), Some(Action::Recruit(_)));
+            gathers(cast, of, held, is_recruit)
+        }
     }
 }
 
-/// Says what a power does with its target, or only what it does if there is no room.
-fn power_reason(cast: &Cast, view: &View, play: &[Action], power: Clan, action: Action) -> String {
+/// Says what a power does with its target and what the army that changes then counts, or only what
+/// it does if there is no room.
+fn power_reason(
+    cast: &Cast,
+    view: &View,
+    play: &[Action],
+    power: Clan,
+    action: Action,
+) -> Vec<String> {
     let language = cast.language;
     let at = play.iter().rposition(|one| *one == action);
     let now = at.and_then(|at| view.after(&play[..at]));
@@ -137,25 +192,38 @@ fn power_reason(cast: &Cast, view: &View, play: &[Action], power: Clan, action: 
     let sentence =
         |named, what: String| say!(language, "lords-coach-power", power = key, named, what);
     let whole = what.map(|what| sentence("yes", what));
-    first_fitting(whole.into_iter().chain([sentence("no", String::new())]))
+    let mut texts = vec![sentence("no", String::new())];
+    texts.splice(..0, whole);
+    let changed = match action {
+        Action::Discard(id) => Some(id.army()),
+        _ => view.viewer(),
+    };
+    if let (Some(changed), Some(after)) = (changed, view.after(play))
+        && let army = after.table().army(changed)
+        && army.iter().all(|follower| follower.card().is_some())
+    {
+        let total = army_total(army);
+        let (who, of) = (cast.key(changed), cast.possessive(changed));
+        let counts = say!(language, "lords-coach-counts", who, of, total);
+        texts.insert(0, format!("{} {counts}", texts[0]));
+    }
+    texts
 }
 
-/// Says that a Recruit is of a Clan that the viewer holds already.
-fn gathers(cast: &Cast, card: Card, held: CardSet) -> String {
-    let language = cast.language;
-    let sentence = |named, cards: String| {
+/// Says that the viewer holds more cards of a Clan.
+fn gathers(cast: &Cast, of: Clan, held: CardSet, is_recruit: bool) -> Vec<String> {
+    let cards: Vec<String> = held.iter().map(|card| cast.card(card)).collect();
+    let cards = join_list(cast.language, &cards, Conjunction::And);
+    let named = if is_recruit { "recruit" } else { "muster" };
+    let said = [named, "no"].map(|named| {
         say!(
-            language,
+            cast.language,
             "lords-coach-gathers",
             named,
-            cards,
+            cards = cards.as_str(),
             count = held.len(),
-            clan = clan(card.clan())
+            clan = clan(of)
         )
-    };
-    let cards: Vec<String> = held.iter().map(|card| cast.card(card)).collect();
-    first_fitting([
-        sentence("yes", join_list(language, &cards, Conjunction::And)),
-        sentence("no", String::new()),
-    ])
+    });
+    said.to_vec()
 }

@@ -13,7 +13,6 @@ mod refusal;
 pub mod rounds;
 mod verdict;
 
-pub(crate) use coach::first_fitting;
 pub use coach::{
     REASON_COLUMNS, card_in_brief, chance, play_in_brief, play_reason, side_in_brief,
     sides_of_stone, stone_shares,

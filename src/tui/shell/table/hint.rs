@@ -322,15 +322,16 @@ impl<G: TableGame> GameTable<G> {
         });
         let shown = hint.row();
         let reason = hint.reasons.get(hint.at()).and_then(Option::as_ref);
-        let reason = reason
-            .map(|reason| G::reason_in_words(self, language, &hint.view, &shown.play, reason));
-        let reason = if has_choice {
-            reason
-        } else {
-            Some(say!(language, "hint-only"))
-        };
         // The news has the place of the answer to Enter.
-        let answer = || say!(language, "nothing-chosen");
+        let reason = if self.nothing_chosen && !marked {
+            vec![say!(language, "nothing-chosen")]
+        } else if has_choice {
+            let words =
+                |reason| G::reason_in_words(self, language, &hint.view, &shown.play, reason);
+            reason.map(words).unwrap_or_default()
+        } else {
+            vec![say!(language, "hint-only")]
+        };
         Some(HintText {
             title: say!(language, "hint-title"),
             whose: say!(language, "hint-whose", who = "you", name = ""),
@@ -339,7 +340,7 @@ impl<G: TableGame> GameTable<G> {
             played: None,
             at: rows.iter().position(|row| row == shown).unwrap_or(0),
             is_marked: marked,
-            reason: (self.nothing_chosen && !marked).then(answer).or(reason),
+            reason,
         })
     }
 

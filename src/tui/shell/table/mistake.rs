@@ -56,7 +56,9 @@ impl<G: TableGame> GameTable<G> {
             played: Some(say!(language, "mistake-played")),
             at: 0,
             is_marked: false,
-            reason: reason.map(|reason| G::reason_in_words(self, language, view, best, &reason)),
+            reason: reason
+                .map(|reason| G::reason_in_words(self, language, view, best, &reason))
+                .unwrap_or_default(),
         })
     }
 }

@@ -145,14 +145,14 @@ pub(crate) trait TableGame:
         play: &[Self::Action],
     ) -> String;
 
-    /// Says in a short sentence why a play from this view is advised.
+    /// Says why a play from this view is advised, in several wordings, the longest first.
     fn reason_in_words(
         table: &GameTable<Self>,
         language: Language,
         view: &Self::View,
         play: &[Self::Action],
         reason: &Self::Reason,
-    ) -> String;
+    ) -> Vec<String>;
 
     /// Makes the table of a lesson that begins hide what would do its task.
     fn prepare_lesson(_table: &mut GameTable<Self>) {}
