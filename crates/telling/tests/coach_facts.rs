@@ -588,9 +588,9 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                         .sum();
                     let sum = alone + u32::from(card.strength());
                     assert_eq!(total_of(view, me, Some(card)), 2 * sum, "{}", context());
-                    let (_, named) = text.split_once("double, ").unwrap_or_default();
+                    let (_, told) = text.split_once("double, ").unwrap_or_default();
                     assert!(
-                        named.is_empty() || named == (2 * sum).to_string(),
+                        told.is_empty() || told == (2 * sum).to_string(),
                         "{}",
                         context()
                     );
@@ -601,9 +601,9 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                     let next = others().map(|one| total_of(view, one, None)).max();
                     assert!(Some(total) > next, "{}", context());
                     assert!(next >= Some(total_of(view, me, None)), "{}", context());
-                    let (_, named) = text.split_once(", ").unwrap_or_default();
+                    let (_, told) = text.split_once(", ").unwrap_or_default();
                     let counted = format!("{total} to {}", next.expect("other players"));
-                    assert!(named.is_empty() || named == counted, "{}", context());
+                    assert!(told.is_empty() || told == counted, "{}", context());
                     "leads"
                 }
                 _ if text.contains(" claim in ") => {

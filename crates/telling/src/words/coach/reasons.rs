@@ -168,9 +168,10 @@ impl Reasoning<'_> {
                 .map(|player| Some(self.names_of(stone, there.formation(player)?)[0].clone()));
             let (number, made) = (stone.number(), made.unwrap_or_default());
             let of = self.opponent.possessive(language);
-            let why = match theirs {
-                Some(theirs) => say!(language, "coach-beats", made, of, theirs),
-                None => say!(language, "coach-unbeaten", made),
+            let why = if let Some(theirs) = theirs {
+                say!(language, "coach-beats", made, of, theirs)
+            } else {
+                say!(language, "coach-unbeaten", made)
             };
             if is_claim {
                 texts.push(capitalize(&why));
