@@ -58,18 +58,16 @@ mod text;
 mod turn_keys;
 pub(crate) mod tutor;
 
-pub(crate) use cursor::LordsTarget;
+pub(crate) use cursor::{Cursor, LordsTarget};
 pub(crate) use draw::draw;
 pub(crate) use help::help_signs;
-pub(crate) use state::State;
-pub(crate) use table::LordsTable;
+pub(crate) use table::{Interlude, LordsTable, Stage, Step};
 
 use crate::cli;
 use crate::games::{GameEntry, PuzzleOffer};
 use crate::guide;
 use crate::stats::count_lords_statistics;
 use crate::tui::shell::recorded_games::read_record;
-use cursor::Cursor;
 use face::{Face, Worth};
 use layout::{LordsLayout, SeatArea, card_width};
 use lords_bots::LordsOfScotland;
@@ -77,7 +75,7 @@ use menu::LordsMenu;
 use outcome::{Total, TotalChange};
 use replay::LordsWatching;
 use seats::SeatPanels;
-use table::{Interlude, LordsNote, Note, Stage, Step};
+use table::{LordsNote, Note};
 use tabletop::Game;
 use telling::lords;
 

@@ -54,7 +54,7 @@ impl LordsTable {
 
     /// Returns the player whose Followers are turned up next, by the place in the order
     /// of the seats; `None` if no Follower is face-down any more.
-    pub(super) fn next_to_turn_up(&self) -> Option<usize> {
+    pub(crate) fn next_to_turn_up(&self) -> Option<usize> {
         let shown = self.view();
         let has_face_down = |player: &Player| {
             let mut army = shown.table().army(*player).iter();

@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, CursorDirection, LordsTarget};
 use super::motion::LordsSnapshot;
-use super::{Interlude, LordsTable, Stage, State, Step, help};
+use super::{Interlude, LordsTable, Stage, Step, help};
 use crate::code::Code;
 use crate::daily;
 use crate::options::lords::LordsConfig;
@@ -31,10 +31,10 @@ impl GameScreen for LordsTable {
         if let Some(after) = self.after_puzzle() {
             return after.into();
         }
-        match self.state() {
-            State::Curtain => Closed.into(),
-            State::LessonOver => LessonOver.into(),
-            state => state.into(),
+        match self.stage {
+            Stage::Curtain => Closed.into(),
+            Stage::LessonOver => LessonOver.into(),
+            _ => self.state().into(),
         }
     }
 
@@ -116,7 +116,7 @@ impl GameScreen for LordsTable {
         }
         match self.lesson_text().filter(|_| self.stage == Stage::Turn) {
             Some(task) => task.in_language(language),
-            None => help::what_to_do(language, self.state(), layers),
+            None => help::what_to_do(language, self, layers),
         }
     }
 

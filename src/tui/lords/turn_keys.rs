@@ -1,7 +1,7 @@
 //! The commands at the table, which depend on [what has to be chosen](State).
 
-use super::state::{At, State};
-use super::table::LordsTable;
+use super::state::State;
+use super::{Cursor, Interlude, LordsTable, Stage, Step};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{
     BaseScreen, Command, ENTER, ESC, LayerState, SPACE, commands, function,
@@ -11,59 +11,61 @@ use telling::text;
 
 impl LayerState for State {
     fn base(&self) -> BaseScreen {
-        match self {
-            Self::Use { .. } => BaseScreen::Question,
-            state if state.moves() => BaseScreen::Turn,
-            _ => BaseScreen::Table,
+        if self.asks_use() {
+            BaseScreen::Question
+        } else if self.moves() {
+            BaseScreen::Turn
+        } else {
+            BaseScreen::Table
         }
     }
 }
 
 commands! { State of crate::tui::lords::NAME:
-    { Command::LowerCurtain, [ENTER], if |s| matches!(s, State::TurnOver { .. }),
+    { Command::LowerCurtain, [ENTER], if |s| matches!(s.stage, Stage::TurnOver(_)),
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     // Before Enter, to which settings may give Space.
-    { Command::UsePower, [SPACE], if |s| matches!(s, State::Use { marked: false, .. }),
+    { Command::UsePower, [SPACE], if |s| s.asks_use() && s.cursor != Cursor::Used,
         Step text!("lords-command-use"), Own text!("lords-use-power") }
-    { Command::UsePower, [SPACE], if |s| matches!(s, State::Use { marked: true, .. }),
+    { Command::UsePower, [SPACE], if |s| s.asks_use() && s.cursor == Cursor::Used,
         Hidden text!("lords-command-use") }
-    { Command::Muster, [ENTER], if |s| s.takes_hint() && s.points_at(At::Card),
+    { Command::Muster, [ENTER], if |s| s.takes_hint() && s.is_on_card(),
         Step text!("command-take-hint") }
-    { Command::Enter, [ENTER], if |s| s.takes_hint() && !s.points_at(At::Card),
+    { Command::Enter, [ENTER], if |s| s.takes_hint() && !s.is_on_card(),
         Step text!("command-take-hint") }
-    { Command::Muster, [ENTER], if |s| s.enters(At::Card),
+    { Command::Muster, [ENTER], if |s| s.is_on_card() && !s.takes_hint(),
         Step text!("lords-command-muster"), Own text!("lords-help-muster") }
-    { Command::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.turns_cards() && !s.is_down(),
+    { Command::TurnOver, [SPACE], if |s| s.is_on_card() && s.turns_cards() && !s.is_down(),
         Step text!("lords-command-turn"), Own text!("lords-help-turn") }
-    { Command::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.turns_cards() && s.is_down(),
+    { Command::TurnOver, [SPACE], if |s| s.is_on_card() && s.turns_cards() && s.is_down(),
         Step text!("lords-command-turn-back"), Own text!("lords-help-turn") }
-    { Command::Enter, [ENTER], if |s| s.enters(At::Recruit),
+    { Command::Enter, [ENTER], if |s| s.is_on_recruit() && !s.takes_hint(),
         Step text!("lords-command-recruit") }
-    { Command::Enter, [ENTER], if |s| s.points_at(At::Seat),
+    { Command::Enter, [ENTER], if State::is_on_seat,
         Step text!("lords-command-look") }
-    { Command::Enter, [ENTER], if |s| s.points_at(At::Other),
+    { Command::Enter, [ENTER], if State::is_elsewhere,
         Hidden text!("command-choose") }
     { Command::Enter, [ENTER],
-        if |s| matches!(s, State::Use { marked: true, .. }) && !s.takes_hint(),
+        if |s| s.asks_use() && s.cursor == Cursor::Used && !s.takes_hint(),
         Step text!("lords-command-use") }
     { Command::Enter, [ENTER],
-        if |s| matches!(s, State::Target { marked: true, .. }) && !s.takes_hint(),
+        if |s| matches!(s.step, Step::Target(_)) && s.is_marked() && !s.takes_hint(),
         Step text!("lords-command-target") }
     { Command::Enter, [ENTER], if |s| s.is_unused() && !s.takes_hint(),
         Step text!("lords-command-decline"), Own text!("lords-help-decline") }
     { Command::Enter, [ENTER],
-        if |s| matches!(s, State::Claim { marked: true, .. }) && !s.takes_hint(),
+        if |s| s.step == Step::Claim && s.is_marked() && !s.takes_hint(),
         Step text!("lords-command-claim"), Own text!("lords-help-claim") }
     // Where nothing is marked, it says so.
     { Command::Enter, [ENTER], if State::is_unmarked,
         Hidden text!("command-choose") }
-    { Command::Enter, [ENTER], if State::turns_up_more,
+    { Command::Enter, [ENTER], if |s| s.has_hidden,
         Step text!("lords-command-turn-up") }
-    { Command::Enter, [ENTER], if |s| matches!(s, State::Reveal { .. }) && !s.turns_up_more(),
+    { Command::Enter, [ENTER], if State::has_revealed,
         Step text!("lords-command-order") }
-    { Command::Hurry, [SPACE], if State::turns_up_more,
+    { Command::Hurry, [SPACE], if |s| s.has_hidden,
         Step text!("lords-command-all") }
-    { Command::Enter, [ENTER], if |s| *s == State::SkirmishOver,
+    { Command::Enter, [ENTER], if |s| s.stage == Stage::Interlude(Interlude::SkirmishOver),
         Step text!("lords-command-next") }
     { Command::Decline, [Char('.')], if |s| s.asks_power() && !s.is_unused(),
         Step text!("lords-command-decline"), Own text!("lords-help-decline") }
@@ -73,7 +75,7 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Undo, [Char('u')], if State::undoes,
         Step text!("command-undo"), Own text!("lords-help-undo") }
     // Otherwise it says why nothing can be taken back.
-    { Command::Undo, [Char('u')], if |s| (s.acts() || matches!(s, State::Waiting { .. })) && !s.undoes(),
+    { Command::Undo, [Char('u')], if |s| (s.acts() || s.stage == Stage::Waiting) && !s.undoes(),
         Silent text!("command-undo") }
     { Command::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Own text!("lords-help-card") }
@@ -82,47 +84,47 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Number(1), [Numbers(5)], if State::recruits,
         Step text!("lords-command-number-recruit"), Own text!("lords-help-recruit") }
     // If the player can't recruit, it says why.
-    { Command::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
+    { Command::Number(1), [Numbers(5)], if |s| s.step == Step::Act && !s.recruits(),
         Hidden text!("lords-command-number-recruit") }
-    { Command::Number(1), [Numbers(5)], if |s| matches!(s, State::Claim { .. }),
+    { Command::Number(1), [Numbers(5)], if |s| s.step == Step::Claim,
         Step text!("command-choose") }
-    { Command::Number(1), [Numbers(99)], if State::has_targets,
+    { Command::Number(1), [Numbers(99)], if |s| matches!(s.step, Step::Target(_)),
         Step text!("command-choose"), Own text!("lords-help-number") }
     // Esc doesn't decline a power, so that nobody loses one out of habit.
     { Command::Back, [ESC], if State::is_unused,
         Step text!("lords-command-ignore-hint") }
-    { Command::Back, [ESC], if |s| s.steps_back() && !s.is_unused(),
+    { Command::Back, [ESC], if |s| s.moves() && !s.is_unused(),
         Hidden text!("command-back") }
     { Command::HandOrder, [Char('s')], if State::musters,
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
-    { Command::Hint, [Char('H')], if |s| matches!(s, State::Waiting { .. }),
+    { Command::Hint, [Char('H')], if |s| s.stage == Stage::Waiting,
         Hidden text!("command-hint") }
-    { Command::Hurry, [ENTER], if |s| matches!(s, State::Waiting { long: true, .. }),
+    { Command::Hurry, [ENTER], if |s| s.stage == Stage::Waiting && s.thinks_long,
         Step text!("command-hurry"), Look text!("help-hurry") }
-    { Command::Result, [ENTER, SPACE], if |s| s.is_over(false),
+    { Command::Result, [ENTER, SPACE], if |s| s.is_over(|end| !end.shown),
         Step text!("command-result"), Game text!("lords-help-result") }
-    { Command::PlayAgain, [ENTER], if |s| s.is_over(true),
+    { Command::PlayAgain, [ENTER], if |s| s.is_over(|end| end.shown),
         Step text!("lords-command-again"), Game text!("help-rematch") }
-    { Command::Analyze, [Char('n')], if |s| matches!(s, State::Over(end) if end.mistakes),
+    { Command::Analyze, [Char('n')], if |s| s.is_over(|end| end.mistakes),
         Step text!("command-analyze"), Look text!("lords-help-analyze") }
     // Without a mistake, the replay says so.
-    { Command::Analyze, [Char('n')], if |s| matches!(s, State::Over(end) if !end.mistakes),
+    { Command::Analyze, [Char('n')], if |s| s.is_over(|end| !end.mistakes),
         Silent text!("command-analyze") }
-    { Command::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
+    { Command::Replay, [Char('v')], if |s| s.end.is_some(),
         Step text!("command-replay"), Game text!("lords-help-replay") }
-    { Command::Share, [Char('y')], if |s| matches!(s, State::Over(end) if end.code),
+    { Command::Share, [Char('y')], if |s| s.is_over(|end| end.code),
         Step text!("command-share"), Game text!("help-share") }
     // Without a code, it says so.
-    { Command::Share, [Char('y')], if |s| matches!(s, State::Over(end) if !end.code),
+    { Command::Share, [Char('y')], if |s| s.is_over(|end| !end.code),
         Hidden text!("command-share") }
-    { Command::Statistics, [Char('S'), function(6)], if |s| s.is_over(true),
+    { Command::Statistics, [Char('S'), function(6)], if |s| s.is_over(|end| end.shown),
         Always text!("command-statistics"), Look text!("help-statistics") }
-    { Command::NewGame, [Char('g')], if |s| matches!(s, State::Over(_)),
+    { Command::NewGame, [Char('g')], if |s| s.end.is_some(),
         Step text!("command-new-game"), Game text!("help-new-game") }
     // There, both keys lead to the start screen.
-    { Command::Back, [ESC], if |s| matches!(s, State::Over(end) if end.again),
+    { Command::Back, [ESC], if |s| s.is_over(|end| end.again),
         Silent text!("command-new-game") }
-    { Command::Back, [ESC], if |s| matches!(s, State::Over(end) if end.shown && !end.again),
+    { Command::Back, [ESC], if |s| s.is_over(|end| end.shown && !end.again),
         Step text!("command-table"), Look text!("help-table") }
 }
 

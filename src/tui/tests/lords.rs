@@ -4,7 +4,8 @@
 use super::*;
 use crate::options::lords::{LordsConfig, options, with_names};
 use crate::records::{ReadRecord, SavedMatch};
-use crate::tui::lords::{LordsTable, LordsTarget, State};
+use crate::tui::lords::{Cursor, Interlude, LordsTable, LordsTarget, Stage, Step};
+use crate::tui::shell::GameScreen;
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
 use tabletop::{Game as _, Participant, Seats};
@@ -32,24 +33,22 @@ pub(super) const CLAIMS: &str = "lords players=5 bruce=yes round=4 turn=5 token=
      Fo5Cb5Ch5Sc6Mk6Md6Cb6Ch6Sc7Mk7Md7Fe7Cb7Ch7Fe8Cb8Ch8Sc9Md9We9Fe9Cb9Ch9Sc10Mk10Fe10Ch10Mk12\
      We12Cb12 chance=11";
 
-/// What the commands depend on while a Supporter can be claimed, without a hint; whether one is
-/// chosen.
-pub(super) const fn claiming(marked: bool) -> State {
-    State::Claim {
-        marked,
-        hinted: false,
-    }
+/// Whether a Supporter can be claimed, and whether one is chosen as given.
+pub(super) fn claiming(table: &TestTable, marked: bool) -> bool {
+    let table = table.lords();
+    table.step() == Step::Claim && matches!(table.cursor, Cursor::Supporter(_)) == marked
 }
 
-/// What the commands depend on after a turn; whether it can be taken back.
-pub(super) const fn turn_over(undo: bool) -> State {
-    State::TurnOver { undo }
+/// Whether a player looks at a turn that is over, and can take it back as given.
+pub(super) fn turn_over(table: &TestTable, undo: bool) -> bool {
+    let table = table.lords();
+    matches!(table.stage, Stage::TurnOver(_)) && table.can_undo() == undo
 }
 
-/// What the commands depend on while the Followers are turned up; whether some still lie
-/// face-down.
-pub(super) const fn revealing(more: bool) -> State {
-    State::Reveal { more }
+/// Whether the Followers are turned up, and some still lie face-down as given.
+pub(super) fn revealing(table: &TestTable, more: bool) -> bool {
+    let is_open = table.lords().next_to_turn_up().is_none();
+    matches!(table.lords().stage, Stage::Interlude(Interlude::Reveal(_))) && is_open != more
 }
 
 /// Names of people; those that begin with `*` are the computer's.
@@ -166,16 +165,16 @@ impl Dice {
 /// The keys for what is asked now; `None` at the end of the game.
 pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     let mut below = |count: usize| dice.below(count.max(1));
-    Some(match table.lords().state() {
-        State::Over(_) | State::LessonOver => return None,
-        State::Curtain => "Space".to_owned(),
-        State::TurnOver { .. } | State::Reveal { .. } | State::SkirmishOver => "Enter".to_owned(),
-        State::Waiting { .. } => panic!("the computer has answered"),
-        State::Act(_) | State::Chain(_) => {
+    Some(match (table.lords().stage, table.lords().step()) {
+        (Stage::Over | Stage::Replay(_) | Stage::LessonOver, _) => return None,
+        (Stage::Curtain, _) => "Space".to_owned(),
+        (Stage::TurnOver(_) | Stage::Interlude(_), _) => "Enter".to_owned(),
+        (Stage::Waiting, _) | (_, Step::Nothing) => panic!("the computer has answered"),
+        (_, Step::Act | Step::Chain) => {
             let hand = table.lords().hand().len();
             let letters: Vec<char> = "abcdefgwxz".chars().take(hand).collect();
             match below(6) {
-                0 if matches!(table.lords().state(), State::Act(_)) && hand < 10 => {
+                0 if matches!(table.lords().step(), Step::Act) && hand < 10 => {
                     format!(
                         "{} Enter",
                         1 + below(table.lords().table().recruits().len())
@@ -187,10 +186,10 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
                 _ => format!("{} Enter", letters[below(hand)]),
             }
         }
-        State::Use { .. } => ["Space", "."][below(2)].to_owned(),
-        State::Unused { .. } => ["Enter", "."][below(2)].to_owned(),
-        State::Target { .. } => ["Right Enter", "Up Enter", "1 Enter", "."][below(4)].to_owned(),
-        State::Claim { .. } => ["Right Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
+        _ if table.lords().cursor == Cursor::Unused => ["Enter", "."][below(2)].to_owned(),
+        (_, Step::Use(_)) => ["Space", "."][below(2)].to_owned(),
+        (_, Step::Target(_)) => ["Right Enter", "Up Enter", "1 Enter", "."][below(4)].to_owned(),
+        (_, Step::Claim) => ["Right Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
     })
 }
 
@@ -266,7 +265,7 @@ fn the_windows_on_the_curtain_show_what_everybody_knows() {
     let mut dice = Dice::new(3);
     let mut curtains = 0;
     while curtains < 30 {
-        if table.lords().state() == State::Curtain {
+        if table.lords().stage == Stage::Curtain {
             curtains += 1;
             for key in ["o", "t", "r", "?"] {
                 table.keys(key);
@@ -294,17 +293,16 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
         let command = |table: &mut TestTable, command| {
             table.click_command(command);
         };
-        match table.lords().state() {
-            State::Over(_) | State::LessonOver => return,
-            State::Curtain => command(&mut table, Command::Ready),
-            State::TurnOver { .. } => command(&mut table, Command::LowerCurtain),
-            State::Reveal { .. } | State::SkirmishOver | State::Unused { .. } => {
-                command(&mut table, Command::Enter);
-            }
-            State::Use { .. } => command(&mut table, Command::UsePower),
-            State::Act(_) | State::Chain(_) => {
+        match (table.lords().stage, table.lords().step()) {
+            (Stage::Over | Stage::Replay(_) | Stage::LessonOver, _) => return,
+            (Stage::Curtain, _) => command(&mut table, Command::Ready),
+            (Stage::TurnOver(_), _) => command(&mut table, Command::LowerCurtain),
+            (Stage::Interlude(_), _) => command(&mut table, Command::Enter),
+            _ if table.lords().cursor == Cursor::Unused => command(&mut table, Command::Enter),
+            (_, Step::Use(_)) => command(&mut table, Command::UsePower),
+            (_, Step::Act | Step::Chain) => {
                 let (chain, hand) = (
-                    matches!(table.lords().state(), State::Chain(_)),
+                    matches!(table.lords().step(), Step::Chain),
                     table.lords().hand().len(),
                 );
                 let recruits = hand == 0 || hand < 9 && dice.below(4) == 0;
@@ -323,7 +321,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 };
                 command(&mut table, takes);
             }
-            State::Target { .. } => {
+            (_, Step::Target(_)) => {
                 let supporters = table.lords().table().supporters().to_vec();
                 let target = |action| match action {
                     Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
@@ -344,14 +342,14 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                     command(&mut table, Command::Enter);
                 }
             }
-            State::Claim { .. } => {
+            (_, Step::Claim) => {
                 // A second click on a Supporter claims it.
                 table.click(LordsTarget::Supporter(0));
-                if table.lords().state() == claiming(true) {
+                if claiming(&table, true) {
                     table.click(LordsTarget::Supporter(0));
                 }
             }
-            State::Waiting { .. } => panic!("the computer has answered"),
+            (Stage::Waiting, _) | (_, Step::Nothing) => panic!("the computer has answered"),
         }
     }
     panic!("the game does not end:\n{}", table.screen());
@@ -385,7 +383,7 @@ fn what_would_happen_is_shown_before_it_happens() {
 fn a_power_is_offered_and_can_be_declined_or_undone() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space b Enter");
-    assert!(matches!(table.lords().state(), State::Target { .. }));
+    assert!(matches!(table.lords().step(), Step::Target(_)));
     assert!(table.shows("Scott 4: whose power?"));
     table.keys("Right");
     assert!(
@@ -393,17 +391,17 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
     );
     // Esc leaves no power unused.
     table.keys("Esc");
-    assert!(matches!(table.lords().state(), State::Target { .. }));
+    assert!(matches!(table.lords().step(), Step::Target(_)));
     table.keys("u");
     assert_eq!(table.lords().hand().len(), 5);
-    assert!(matches!(table.lords().state(), State::Act(_)));
+    assert!(matches!(table.lords().step(), Step::Act));
     table.keys("u");
     assert!(table.shows("Nothing to undo: you haven't acted this turn yet."));
     table.keys("b Enter Right Enter");
-    assert_eq!(table.lords().state(), turn_over(true));
+    assert!(turn_over(&table, true));
     assert!(table.shows("*Ch"), "{}", table.screen());
     table.keys("Enter");
-    assert_eq!(table.lords().state(), State::Curtain);
+    assert_eq!(table.lords().stage, Stage::Curtain);
     assert!(table.shows("Ann mustered Sc4 and copied Cochrane from Bob's Ch4."));
 }
 
@@ -411,7 +409,7 @@ fn a_power_is_offered_and_can_be_declined_or_undone() {
 fn claims_are_final_and_the_table_says_so() {
     let mut table = placed(CLAIMS, &["Ann", "Bob", "Cat", "Dan", "Eve"]);
     table.keys("Space 1 Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), claiming(false));
+    assert!(claiming(&table, false));
     table.keys("u");
     assert!(table.shows("Claims can't be undone."), "{}", table.screen());
 }
@@ -420,7 +418,7 @@ fn claims_are_final_and_the_table_says_so() {
 fn makgill_musters_one_card_after_another() {
     let mut table = placed(FIVE, &AND_BOTS);
     table.keys("Space b Enter");
-    assert!(matches!(table.lords().state(), State::Chain(_)));
+    assert!(matches!(table.lords().step(), Step::Chain));
     assert!(table.shows("Makgill 6: muster another card?"));
     // Fo9 is blocked by Fo2.
     table.keys("b");
@@ -460,7 +458,7 @@ fn a_game_is_resumed_where_it_was_behind_the_curtain() {
             table.keys(&keys);
         }
     }
-    while table.lords().state() != State::Curtain {
+    while table.lords().stage != Stage::Curtain {
         let keys = keys_for(&table, &mut dice).expect("the game goes on");
         table.keys(&keys);
     }
@@ -473,7 +471,7 @@ fn a_game_is_resumed_where_it_was_behind_the_curtain() {
     let effect = app.resume_game(&saved, file);
     let mut table = TestTable::of(app, effect);
     assert_eq!(table.round(), position);
-    assert_eq!(table.lords().state(), State::Curtain);
+    assert_eq!(table.lords().stage, Stage::Curtain);
     let named = table.named(table.secrets());
     assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
     table.keys("Space a Enter");
@@ -492,7 +490,7 @@ fn options_of_a_game_become_its_seats() {
     let table = TestTable::of(app, effect);
     assert!(table.shows("Vous"), "{}", table.screen());
     assert!(
-        matches!(table.lords().state(), State::Act(_)),
+        matches!(table.lords().step(), Step::Act),
         "no curtain for one person"
     );
 }

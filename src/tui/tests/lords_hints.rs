@@ -2,7 +2,7 @@
 
 use super::TestTable;
 use super::lords::{TWO, dealt, placed};
-use crate::tui::lords::State;
+use crate::tui::lords::Stage;
 use coach::{Advice, Futures, Row};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, Card, Clan, Facing, Phase, View};
@@ -75,7 +75,7 @@ fn enter_follows_a_hint_until_the_turn_is_over() {
     ] {
         let mut table = dealt(&["Ann", "*Bob", "*Cat", "*Dan", "*Eve"][..count], seed);
         let mut steps = 0..STEPS;
-        while !matches!(table.lords().state(), State::Over(_)) {
+        while !matches!(table.lords().stage, Stage::Over | Stage::Replay(_)) {
             assert!(
                 steps.next().is_some(),
                 "the game of seed {seed} doesn't end"
@@ -263,7 +263,7 @@ fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
 fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("H");
-    assert_eq!(table.lords().state(), State::Curtain);
+    assert_eq!(table.lords().stage, Stage::Curtain);
     assert!(!table.shows_hint(), "{}", table.screen());
     assert!(!table.shows("H hint"), "{}", table.screen());
 }

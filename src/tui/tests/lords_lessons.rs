@@ -3,7 +3,7 @@
 use super::lords::app;
 use super::*;
 use crate::tui::lords::menu::GAME as LORDS;
-use crate::tui::lords::{LordsTarget, State};
+use crate::tui::lords::{Interlude, LordsTarget, Stage, Step};
 use crate::tui::shell::table::lesson;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
@@ -56,7 +56,7 @@ fn the_first_lesson_begins_with_the_aim_and_shows_nothing_before_it_is_taught() 
             }
         }
         table.keys("Enter Enter Enter");
-        assert!(matches!(table.lords().state(), State::Act(_)));
+        assert!(matches!(table.lords().step(), Step::Act));
     }
 }
 
@@ -109,12 +109,12 @@ fn the_first_two_lessons_show_no_word_and_no_sign_before_it_is_taught() {
                 followers.all(|(_, follower)| follower.is_face_up()),
                 "{screen}"
             );
-            if table.lords().state() == State::LessonOver {
+            if table.lords().stage == Stage::LessonOver {
                 break;
             }
         }
         assert_ne!(table.round(), before);
-        assert_eq!(table.lords().state(), State::LessonOver);
+        assert_eq!(table.lords().stage, Stage::LessonOver);
     }
 }
 
@@ -158,7 +158,7 @@ fn a_card_that_a_lesson_asks_for_is_never_dimmed() {
 fn the_end_of_a_lesson_is_seen() {
     let mut table = first_lesson(Language::English);
     let mut asked = 0;
-    while table.lords().state() != State::LessonOver {
+    while table.lords().stage != Stage::LessonOver {
         table.keys("H");
         table.send_after(Duration::from_secs(1), &key_press("Enter"));
         asked += 1;
@@ -167,9 +167,9 @@ fn the_end_of_a_lesson_is_seen() {
     for _ in 0..3 {
         table.send_after(Duration::from_millis(80), &key_press("Enter"));
     }
-    assert_eq!(table.lords().state(), State::LessonOver);
+    assert_eq!(table.lords().stage, Stage::LessonOver);
     table.send_after(Duration::from_millis(500), &key_press("Enter"));
-    assert_ne!(table.lords().state(), State::LessonOver);
+    assert_ne!(table.lords().stage, Stage::LessonOver);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
         for (number, lesson) in LORDS_LESSONS.iter().enumerate() {
             let title = lesson.title.in_language(language);
             assert!(table.shows(&title), "{title}:\n{}", table.screen());
-            while table.lords().state() != State::LessonOver {
+            while table.lords().stage != Stage::LessonOver {
                 // What the lesson asks for is shown whole.
                 let ask = table.lords().lesson_text();
                 let ask = ask.unwrap_or_else(|| panic!("a task:\n{}", table.screen()));
@@ -188,7 +188,7 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
                 assert!(table.shows(last), "{ask}:\n{}", table.screen());
                 expect_nothing_cut(&mut table);
                 table.keys("H Enter");
-                while matches!(table.lords().state(), State::Reveal { .. }) {
+                while matches!(table.lords().stage, Stage::Interlude(Interlude::Reveal(_))) {
                     // What comes later isn't asked for yet.
                     assert_eq!(table.lords().lesson_text(), None, "{}", table.screen());
                     table.keys("Enter");
@@ -219,7 +219,7 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
 fn expect_nothing_cut(table: &mut TestTable) {
     for key in ["", "a", "Space", "b", "Space", "Right", "Right", "1", "2"] {
         // Where a power's use is asked, Space uses it.
-        if key != "Space" || !matches!(table.lords().state(), State::Use { .. }) {
+        if key != "Space" || !matches!(table.lords().step(), Step::Use(_)) {
             table.keys(key);
         }
         let screen = table.screen();
@@ -242,7 +242,7 @@ fn a_lesson_refuses_actions_it_does_not_ask_for() {
     assert_eq!(table.round(), before);
     assert!(table.shows("The right choice is now marked"));
     table.keys("Enter");
-    assert_eq!(table.lords().state(), State::LessonOver);
+    assert_eq!(table.lords().stage, Stage::LessonOver);
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn a_lesson_answers_a_power_left_unused_in_its_own_words() {
     let mut table = first_lesson(Language::English);
     lesson::begin::<LordsOfScotland>(&mut table.app, 5);
     table.keys("H Enter");
-    assert!(matches!(table.lords().state(), State::Target { .. }));
+    assert!(matches!(table.lords().step(), Step::Target(_)));
     // Nothing is marked, so the footer doesn't offer to take it.
     assert!(!table.shows("Enter this one"), "{}", table.screen());
     table.keys(".");

@@ -3,7 +3,7 @@
 
 use super::lords::{Dice, dealt, keys_for};
 use super::*;
-use crate::tui::lords::State;
+use crate::tui::lords::Step;
 use lords_bots::LordsOfScotland;
 use lords_rules::{Follower, Player, Table, army_total};
 
@@ -54,7 +54,7 @@ fn played_until_lost(seed: u64, count: usize) -> (TestTable, Vec<String>, [u32; 
         let mut table = dealt(&ALONE, seed);
         let mut dice = Dice::new(seed);
         while let Some(keys) = keys_for(&table, &mut dice) {
-            let is_act = |table: &TestTable| matches!(table.lords().state(), State::Act(_));
+            let is_act = |table: &TestTable| matches!(table.lords().step(), Step::Act);
             let skirmish = |table: &TestTable| table.round().table().skirmish();
             let before = (is_act(&table), skirmish(&table));
             table.keys(&keys);
@@ -129,7 +129,7 @@ fn hints_in_every_turn_leave_room_for_what_the_others_did() {
             && let Some(keys) = keys_for(&table, &mut dice)
         {
             table.keys(&keys);
-            if !matches!(table.lords().state(), State::Act(_)) {
+            if !matches!(table.lords().step(), Step::Act) {
                 continue;
             }
             let played = table.lords().seen();

@@ -4,7 +4,7 @@ use super::lords::{CLAIMS, PEOPLE, app, placed, play_to_the_end};
 use super::{TestTable, key_press, parts};
 use crate::replay::lords::tests::random_game;
 use crate::replay::{LordsReplay, Perspective};
-use crate::tui::lords::{LordsTarget, State};
+use crate::tui::lords::{LordsTarget, Stage};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
@@ -300,7 +300,10 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     }
     table.expect_shown("Enter play again");
     table.keys("Enter");
-    assert!(!matches!(table.lords().state(), State::Over(_)));
+    assert!(!matches!(
+        table.lords().stage,
+        Stage::Over | Stage::Replay(_)
+    ));
 }
 
 #[test]
@@ -321,14 +324,17 @@ fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
     assert!(table.named(hand).is_empty());
     // Somebody else may be at the keyboard after a pause.
     table.send(&Message::Resumed);
-    assert_eq!(table.lords().state(), State::Curtain);
+    assert_eq!(table.lords().stage, Stage::Curtain);
 }
 
 #[test]
 fn the_end_of_a_game_leads_to_its_replay_and_back() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter 4 Enter 1 Enter 5 Enter 3 Enter 2 Enter");
-    assert!(matches!(table.lords().state(), State::Over(_)));
+    assert!(matches!(
+        table.lords().stage,
+        Stage::Over | Stage::Replay(_)
+    ));
     table.keys("v");
     table.expect_shown("Game: turn 0 of 5");
     table.keys("Right");
@@ -342,7 +348,10 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.click(LordsTarget::Follower(follower));
     assert!(table.shows_window::<TextWindow>());
     table.keys("Esc End Left Home Esc");
-    assert!(matches!(table.lords().state(), State::Over(_)));
+    assert!(matches!(
+        table.lords().stage,
+        Stage::Over | Stage::Replay(_)
+    ));
     table.expect_shown("Bob wins the game with 49 points.");
 }
 

@@ -2,7 +2,7 @@
 
 use super::lords::{CLAIMS, Dice, PEOPLE, claiming, dealt, keys_for, placed, revealing, turn_over};
 use super::*;
-use crate::tui::lords::{LordsTarget, State};
+use crate::tui::lords::{Interlude, LordsTarget, Stage, Step};
 use crate::tui::shell::table::GameScreen;
 use lords_rules::{Action, Facing};
 use std::collections::BTreeSet;
@@ -26,19 +26,19 @@ fn face_down_followers_are_turned_up_before_the_screen_names_them() {
             }
         }
     };
-    assert_eq!(table.lords().state(), turn_over(false));
+    assert!(turn_over(&table, false));
     is_hidden(&mut table);
     table.keys("Enter");
-    assert_eq!(table.lords().state(), revealing(true));
+    assert!(revealing(&table, true));
     assert!(table.shows("22 and 2 face-down"), "{}", table.screen());
     is_hidden(&mut table);
     table.keys("Enter");
-    assert_eq!(table.lords().state(), revealing(false));
+    assert!(revealing(&table, false));
     assert!(table.shows("Turned up: Cat Mk9, Md5."));
     assert!(!table.shows(" took Recruit"), "the last turn is no news");
     assert!(!table.shows("22 and 2 face-down"), "{}", table.screen());
     table.keys("Enter");
-    assert_eq!(table.lords().state(), claiming(false));
+    assert!(claiming(&table, false));
 }
 
 #[test]
@@ -46,21 +46,21 @@ fn motion_turns_up_the_armies_without_a_key_and_waits_for_one_before_a_person_cl
     let mut table = placed(CLAIMS, &PEOPLE);
     table.set(|settings| settings.motion = true);
     table.keys("Space 1 Enter Enter");
-    assert_eq!(table.lords().state(), revealing(true));
+    assert!(revealing(&table, true));
     for _ in 0..200 {
         table.send(&Message::Frame);
     }
-    assert_eq!(table.lords().state(), revealing(false));
+    assert!(revealing(&table, false));
     assert!(!table.app.is_moving());
     table.keys("Enter");
-    assert_eq!(table.lords().state(), claiming(false));
+    assert!(claiming(&table, false));
 }
 
 #[test]
 fn the_last_claim_is_on_the_table_before_the_next_skirmish_begins() {
     let mut table = dealt(&PEOPLE[..3], 4);
     let mut dice = Dice::new(4);
-    while table.lords().state() != State::SkirmishOver {
+    while table.lords().stage != Stage::Interlude(Interlude::SkirmishOver) {
         let keys = keys_for(&table, &mut dice).unwrap();
         table.keys(&keys);
     }
@@ -91,7 +91,7 @@ fn the_last_claim_is_on_the_table_before_the_next_skirmish_begins() {
 fn the_end_of_a_skirmish_is_reported_in_order() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), claiming(false));
+    assert!(claiming(&table, false));
     for text in [
         "Ann claims a Supporter.",
         "claims two",
@@ -110,7 +110,7 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
     table.keys("1 Enter 5 Enter 3 Enter 2 Enter");
     // This game began with a position, so there is no code to share.
     assert!(
-        matches!(table.lords().state(), State::Over(_)),
+        matches!(table.lords().stage, Stage::Over | Stage::Replay(_)),
         "{}",
         table.screen()
     );
@@ -128,7 +128,7 @@ fn the_end_of_a_skirmish_is_reported_in_order() {
 fn enter_claims_only_what_is_chosen() {
     let mut table = placed(CLAIMS, &["Ann", "Bob", "Cat", "*Dan", "*Eve"]);
     table.keys("Space 1 Enter Enter Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), claiming(false));
+    assert!(claiming(&table, false));
     table.expect_shown("Nothing is chosen yet.");
     assert!(!table.shows("Enter claim it"), "{}", table.screen());
     table.keys("Left");
@@ -150,9 +150,9 @@ fn enter_claims_only_what_is_chosen() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter 1 Enter 2 Enter 3 Enter 4 Enter");
     assert_eq!(table.lords().table().supporters().len(), 1);
-    assert_eq!(table.lords().state(), claiming(false));
+    assert!(claiming(&table, false));
     table.keys("Enter Right Enter");
-    assert_ne!(table.lords().state(), claiming(false));
+    assert!(!claiming(&table, false));
 }
 
 /// A turn is final once a bot has played after it, and what has come of a skirmish or of a game
@@ -166,14 +166,19 @@ fn keys_in_haste_lead_on_from_nothing_unseen() {
         let mut table = dealt(&names, seed);
         let mut dice = Dice::new(seed);
         loop {
-            let (state, stop) = (table.lords().state(), table.lords().stop());
+            let look = |table: &TestTable| (table.lords().stage, table.lords().step());
+            let (before, stop) = (look(&table), table.lords().stop());
             if stop.is_some() {
-                let kind = format!("{state:?}");
+                let kind = match before {
+                    (Stage::Turn, asked) => format!("{asked:?}"),
+                    (Stage::Interlude(interlude), _) => format!("{interlude:?}"),
+                    (stage, _) => format!("{stage:?}"),
+                };
                 seen.extend(kind.split(['(', ' ']).next().map(str::to_owned));
                 for key in ["Enter", "Space"].iter().cycle().take(8) {
                     table.send_after(hasty, &key_press(key));
                     assert_eq!(table.lords().stop(), stop, "{}", table.screen());
-                    assert_eq!(table.lords().state(), state, "{}", table.screen());
+                    assert_eq!(look(&table), before, "{}", table.screen());
                 }
             }
             let Some(keys) = keys_for(&table, &mut dice) else {
@@ -198,10 +203,10 @@ fn enter_in_haste_leads_to_the_claims_at_some_time() {
             let mut seen = false;
             for _ in 0..10_000 / every {
                 table.send_after(Duration::from_millis(every), &key_press("Enter"));
-                seen |= table.lords().state() == claiming(false);
+                seen |= claiming(&table, false);
             }
             assert!(seen, "every {every} ms: {}", table.screen());
-            assert_eq!(table.lords().state(), claiming(false), "{}", table.screen());
+            assert!(claiming(&table, false), "{}", table.screen());
             assert_eq!(table.lords().table().supporters().len(), 5);
             table.expect_shown("Nothing is chosen yet.");
         }
@@ -236,10 +241,7 @@ fn clicks_and_keys_that_choose_count_in_haste() {
     let mut table = placed(super::lords::TWO, &["Ann", "Bob"]);
     table.keys("Space b Enter H");
     let stop = table.lords().stop();
-    assert!(matches!(
-        table.lords().state(),
-        State::Target { .. } | State::Unused { .. }
-    ));
+    assert!(matches!(table.lords().step(), Step::Target(_)));
     for key in ["1", "Enter"] {
         assert_eq!(table.lords().stop(), stop, "{}", table.screen());
         table.send_after(hasty, &key_press(key));
@@ -266,7 +268,7 @@ fn after_the_last_skirmish_the_place_is_that_of_the_game() {
     let mut dice = Dice::new(1);
     let mut table = placed(CLAIMS, &PEOPLE);
     let mut seen = 0;
-    while !matches!(table.lords().state(), State::Over(_)) {
+    while !matches!(table.lords().stage, Stage::Over | Stage::Replay(_)) {
         if let Some(keys) = keys_for(&table, &mut dice) {
             table.keys(&keys);
         }

@@ -3,7 +3,7 @@
 
 use super::lords::{CLAIMS, PEOPLE, TWO, claiming, placed};
 use super::*;
-use crate::tui::lords::{LordsTarget, State};
+use crate::tui::lords::{LordsTarget, Stage, Step};
 use lords_rules::{Action, Card, FollowerId, Player};
 use lords_testkit::position_text;
 
@@ -43,7 +43,7 @@ fn a_supporter_keeps_its_number_until_the_last_claim() {
         (1, "1 5 choose"),
     ] {
         table.expect_shown(left);
-        assert_eq!(table.lords().state(), claiming(false));
+        assert!(claiming(&table, false));
         for (number, card) in (1..).zip(&laid_out) {
             let is_left = table.lords().table().supporters().contains(card);
             let before = claimed(&table);
@@ -68,12 +68,12 @@ fn only_a_second_click_takes_what_is_marked() {
     let target = LordsTarget::Follower(id);
     table.click(target);
     assert!(
-        matches!(table.lords().state(), State::Target { .. }),
+        matches!(table.lords().step(), Step::Target(_)),
         "{}",
         table.screen()
     );
     table.click(target);
-    assert!(matches!(table.lords().state(), State::TurnOver { .. }));
+    assert!(matches!(table.lords().stage, Stage::TurnOver(_)));
 
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter Enter Enter 1 Enter 2 Enter 3 Enter 4 Enter Right");

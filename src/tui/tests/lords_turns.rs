@@ -4,7 +4,7 @@
 use super::lords::{Dice, FIVE, TWO, dealt, keys_for, placed, turn_over};
 use super::*;
 use crate::settings::SidePanel;
-use crate::tui::lords::{LordsTarget, State};
+use crate::tui::lords::{LordsTarget, Stage, Step};
 use lords_rules::{Action, Clan, Facing, FollowerId, Player};
 use lords_testkit::position_text;
 
@@ -15,7 +15,7 @@ fn a_swapped_card_can_be_seen_before_a_bot_continues() {
         .replace("draw=Fe10Fo10", "draw=Cb3Fo10");
     let mut table = placed(&position, &["Ann", "*Bob", "Cat", "*Dan", "*Eve"]);
     table.keys("Space c Enter 2 Enter");
-    assert_eq!(table.lords().state(), turn_over(false));
+    assert!(turn_over(&table, false));
     table.expect_shown("(Fo5)");
 }
 
@@ -151,14 +151,14 @@ fn a_turn_is_taken_back_until_it_ends_for_the_next_player() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     let before = table.round();
     table.keys("Space D Enter");
-    assert_eq!(table.lords().state(), turn_over(true));
+    assert!(turn_over(&table, true));
     table.expect_shown("u undo");
     table.keys("u");
     assert_eq!(table.round(), before);
     // Nothing is chosen then.
     assert_eq!(table.lords().intent(), None);
     table.keys("D Enter Enter");
-    assert_eq!(table.lords().state(), State::Curtain);
+    assert_eq!(table.lords().stage, Stage::Curtain);
     let after = table.round();
     table.keys("u Space u");
     assert_eq!(table.round(), after);
@@ -201,7 +201,7 @@ fn a_turn_that_was_taken_back_left_nothing_on_the_screen() {
 fn a_turn_that_showed_a_hidden_card_is_not_taken_back() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space 4 Enter");
-    assert_eq!(table.lords().state(), turn_over(false));
+    assert!(turn_over(&table, false));
     let after = table.round();
     table.keys("u");
     table.expect_shown("This turn revealed something hidden, so it can't be undone.");
@@ -240,14 +240,11 @@ fn a_turn_is_taken_back_while_a_bot_has_shown_nothing() {
         let before = table.round();
         // The bot doesn't answer.
         table.app.update(&key_press("Enter"));
-        assert_eq!(
-            matches!(table.lords().state(), State::Waiting { .. }),
-            waits
-        );
+        assert_eq!(matches!(table.lords().stage, Stage::Waiting), waits);
         table.resize(80, 24).expect_shown("u undo");
         table.keys("u");
         assert_eq!(table.round(), before);
-        assert!(matches!(table.lords().state(), State::Act(_)));
+        assert!(matches!(table.lords().step(), Step::Act));
     }
 }
 
@@ -255,7 +252,7 @@ fn a_turn_is_taken_back_while_a_bot_has_shown_nothing() {
 fn after_a_bot_has_played_nothing_is_taken_back_and_the_reason_is_true() {
     let mut table = placed(TWO, &["Ann", "*Bob"]);
     table.keys("Space D Enter");
-    assert!(matches!(table.lords().state(), State::Act(_)));
+    assert!(matches!(table.lords().step(), Step::Act));
     let after = table.round();
     table.keys("u");
     table.expect_shown("Somebody else has played since your last turn");
@@ -268,7 +265,7 @@ fn a_turn_that_showed_a_recruit_is_not_taken_back_while_a_bot_thinks() {
     let mut table = placed(TWO, &["Ann", "*Bob"]);
     table.keys("Space 4");
     table.app.update(&key_press("Enter"));
-    assert!(matches!(table.lords().state(), State::Waiting { .. }));
+    assert!(matches!(table.lords().stage, Stage::Waiting));
     let after = table.round();
     table.keys("u");
     table.expect_shown("This turn revealed something hidden");
@@ -341,7 +338,7 @@ fn the_log_leads_to_the_position_after_a_turn_and_back() {
     table.keys("Esc");
     table.expect_shown("Enter look back");
     table.keys("Esc");
-    assert!(matches!(table.lords().state(), State::Act(_)));
+    assert!(matches!(table.lords().step(), Step::Act));
 }
 
 /// While a message says what a bot's power does, its target is marked, and nothing else.
@@ -420,7 +417,7 @@ fn cards_of_computers_are_marked_until_the_reader_acts() {
             assert!(!marked(&table).iter().any(is_mine), "{}", table.screen());
             let is_asked = table.lords().choosing().is_some() && me == Some(Player::A);
             let round = table.round();
-            let is_new_turn = is_asked && matches!(table.lords().state(), State::Act(_));
+            let is_new_turn = is_asked && matches!(table.lords().step(), Step::Act);
             if is_new_turn && round.table().skirmish() == before.table().skirmish() {
                 let came = round.table().players().skip(1).any(|player| {
                     let [old, new] = [&before, &round].map(|one| one.table().army(player).len());
@@ -429,7 +426,7 @@ fn cards_of_computers_are_marked_until_the_reader_acts() {
                 assert!(!came || !marked(&table).is_empty(), "{}", table.screen());
                 seen += usize::from(came);
             }
-            let asks_power = is_asked && !matches!(table.lords().state(), State::Act(_));
+            let asks_power = is_asked && !matches!(table.lords().step(), Step::Act);
             assert!(
                 !asks_power || marked(&table).is_empty(),
                 "{}",
@@ -467,7 +464,7 @@ fn behind_the_curtain_the_cards_of_all_others_are_marked() {
     let mut dice = Dice::new(3);
     let mut marked = 0;
     while table.lords().table().skirmish() == 1 && !table.lords().is_claim_time() {
-        if let (State::Act(_), Some(me)) = (table.lords().state(), table.lords().viewer()) {
+        if let (Step::Act, Some(me)) = (table.lords().step(), table.lords().viewer()) {
             let mut turns = table.lords().seen().turns();
             let is_first = !turns.any(|one| one.player == me);
             let players = table

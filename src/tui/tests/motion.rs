@@ -4,7 +4,7 @@
 use super::lords::{Dice, dealt, keys_for};
 use super::*;
 use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
-use crate::tui::lords::State;
+use crate::tui::lords::{Interlude, Stage as LordsStage};
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::table::lesson;
 use lords_rules::CardSet;
@@ -344,7 +344,10 @@ fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
             }
             assert!(!table.app.is_moving(), "every motion ends");
             // With motion the armies are turned up without a key, all but the last step.
-            while matches!(table.lords().state(), State::Reveal { .. }) {
+            while matches!(
+                table.lords().stage,
+                LordsStage::Interlude(Interlude::Reveal(_))
+            ) {
                 table.keys("Enter");
             }
             while table.app.is_moving() {
