@@ -155,8 +155,7 @@ impl LordsTable {
             return Some(target);
         }
         let gain = |target: &Cursor| {
-            let action = self.action_at(*target);
-            let changes = action.map_or_else(Vec::new, |action| outcome::changes(&view, action));
+            let changes = outcome::changes(&view, self.action_at(*target).as_slice());
             let gains = changes.iter().map(|change| {
                 let gain = i64::from(change.after.shown) - i64::from(change.before.shown);
                 if view.viewer() == Some(change.player) {

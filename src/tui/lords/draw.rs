@@ -80,8 +80,8 @@ pub(crate) fn draw(
     let changes = match (&choosing, table.intent()) {
         // In a puzzle, to find out what a turn leads to is the task.
         (Some(choosing), Some(action)) if table.puzzle.is_none() => match table.marked_play() {
-            [] => outcome::changes(choosing, action),
-            play => outcome::changes_after(choosing, play),
+            [] => outcome::changes(choosing, &[action]),
+            play => outcome::changes(choosing, play),
         },
         _ => Vec::new(),
     };

@@ -56,7 +56,8 @@ fn mustered(
     facing: Option<Facing>,
 ) -> Vec<(Tone, String)> {
     let mut lines = Vec::new();
-    let changes = outcome::changes(view, Action::Muster(card, facing.unwrap_or(Facing::Up)));
+    let muster = Action::Muster(card, facing.unwrap_or(Facing::Up));
+    let changes = outcome::changes(view, &[muster]);
     if let Some(change) = changes.first() {
         let [before, after] = [change.before, change.after].map(short_total);
         let card = lords::card_name(card);
@@ -135,7 +136,7 @@ fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<
 /// Returns the totals of the armies that an action changes.
 fn armies_after(cast: &Cast, view: &View, action: Action) -> Option<String> {
     let language = cast.language;
-    let changes = outcome::changes(view, action);
+    let changes = outcome::changes(view, &[action]);
     let armies = changes.iter().map(|change| {
         let [before, after] = [change.before, change.after].map(short_total);
         let army = say!(
