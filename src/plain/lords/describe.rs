@@ -11,7 +11,7 @@ use crate::plain::kit::menu::{self, Choices as _};
 use lords_bots::{LordsOfScotland, Match, SeenRound, TurnReason};
 use lords_rules::{Action, Clan, Follower, Mark, Phase, Player, Recruit, Table, View, army_total};
 use std::borrow::Cow;
-use telling::lords::{self, Cast, HiddenCounts, TakenCards};
+use telling::lords::{self, Cast, TakenCards};
 use telling::say;
 use telling::words::{self, Conjunction};
 use textkit::letters::fold;
@@ -340,18 +340,7 @@ impl Scene<'_> {
             let what = lords::clan(clan);
             lines.push(say!(language, "plain-unplayed-of", what, cards));
         }
-        let others = table.players();
-        let others = others.filter(|player| self.view.viewer() != Some(*player));
-        let hands: usize = others.map(|player| self.view.hand_len(player)).sum();
-        let armies = table.followers().filter(|(_, one)| one.card().is_none());
-        let recruits = table.recruits().iter().filter(|one| !one.is_face_up());
-        let counts = HiddenCounts {
-            hands,
-            armies: armies.count(),
-            recruits: recruits.count(),
-            draw: self.view.draw_len(),
-        };
-        lines.push(lords::hidden_places(language, counts, 0));
+        lines.push(lords::hidden_places(language, &self.view, |_| false, 0));
         let discard = self.or_none(self.cast.cards(table.discard().iter()));
         lines.push(say!(language, "lords-plain-discard", cards = discard));
         lines.push(self.points());

@@ -5,11 +5,13 @@ use crate::tui::kit::{AreaParts, Theme, write, write_right};
 use lords_rules::{Card, CardSet, Clan, Player, Recruit, View};
 use ratatui::prelude::*;
 use std::collections::BTreeSet;
+use strum::IntoStaticStr;
 use telling::lords;
 use textkit::columns::width;
 
 /// Where a card is, as far as a view knows, in the order of the legend.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(super) enum Whereabouts {
     /// In the reader's hand.
     Yours,

@@ -7,7 +7,7 @@ use crate::replay::lords::Skirmish;
 use lords_bots::SeenRound;
 use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View};
 use tabletop::Participant as Seat;
-use telling::lords::{self, Cast, HiddenCounts, Participant, TakenCards, code};
+use telling::lords::{self, Cast, Participant, TakenCards, code};
 use telling::words::{Conjunction, join_list, possessive};
 use telling::{Language, say};
 use textkit::columns::{fit, width, wrap};
@@ -105,25 +105,12 @@ pub(super) fn unseen(language: Language, table: &LordsTable, view: &View) -> Str
 /// Returns where the cards that the reader has not seen may be, and those with them that
 /// others have been seen to take.
 pub(super) fn hidden_places(language: Language, game: &LordsTable, view: &View) -> String {
-    let table = view.table();
     let open = game.open_hands();
     let is_open = |player| open.iter().any(|(owner, _)| *owner == player);
-    let others = table
-        .players()
-        .filter(|player| view.viewer() != Some(*player) && !is_open(*player));
-    let hands: usize = others.map(|player| view.hand_len(player)).sum();
-    let hidden = table.followers().filter(|(_, one)| one.card().is_none());
-    let face_down = table.recruits().iter().filter(|one| !one.is_face_up());
     let shown = open.iter().flat_map(|(_, hand)| hand.iter().copied());
     let taken = view.hidden_cards().difference(shown.collect());
     let taken = taken.difference(card_map::unseen(game, view)).len();
-    let counts = HiddenCounts {
-        hands,
-        armies: hidden.count(),
-        recruits: face_down.count(),
-        draw: view.draw_len(),
-    };
-    lords::hidden_places(language, counts, taken)
+    lords::hidden_places(language, view, is_open, taken)
 }
 
 /// Returns the legend of the map of the cards, in lines of this width: what the signs mean that
@@ -131,17 +118,12 @@ pub(super) fn hidden_places(language: Language, game: &LordsTable, view: &View) 
 pub(super) fn legend(cast: &Cast, table: &LordsTable, view: &View, width: u16) -> Vec<String> {
     let signs = card_map::places(table, view).into_iter();
     let signs = signs.filter_map(|place| {
-        let (what, player) = match place {
-            Whereabouts::Yours => ("yours", None),
-            Whereabouts::Unseen => ("unseen", None),
-            Whereabouts::Army => ("army", None),
-            Whereabouts::Recruit => ("recruit", None),
-            Whereabouts::Supporter => ("supporter", None),
-            Whereabouts::Gone => ("gone", None),
-            Whereabouts::Seen(player) => ("seen", Some(player)),
-            Whereabouts::Claimed(player) => ("claimed", Some(player)),
+        let player = match place {
+            Whereabouts::Seen(player) | Whereabouts::Claimed(player) => Some(player),
             Whereabouts::Absent => return None,
+            _ => None,
         };
+        let what: &str = place.into();
         let name = player.map_or("", |player| cast.name(player));
         let means = say!(
             cast.language,

@@ -24,7 +24,7 @@ pub use settled::{
     decided_briefly, decided_by, final_points, kept, no_claim, no_claim_short, settled,
     tie_decided_by, tiebreak_winner, turned_up,
 };
-pub use unseen::{HiddenCounts, hidden_places};
+pub use unseen::hidden_places;
 
 use crate::words::{given_name, possessive, scripted_name};
 use crate::{Language, say};

@@ -2,30 +2,26 @@
 
 use crate::words::{Conjunction, join_list};
 use crate::{Language, say};
+use lords_rules::{Player, View};
 
-/// How many cards lie where a player can't see them.
-#[derive(Clone, Copy, Debug)]
-pub struct HiddenCounts {
-    /// In other hands.
-    pub hands: usize,
-    /// Face-down in armies.
-    pub armies: usize,
-    /// Face-down among the Recruits.
-    pub recruits: usize,
-    /// In the draw pile.
-    pub draw: usize,
-}
-
-/// Says in which of these places the unseen cards are, with as many others that were seen `taken`;
-/// empty if no place hides any.
+/// Says in which places the cards are that the reader of a view hasn't seen, with as many others
+/// that were seen `taken`; empty if no place hides any. Hands that are `open` hide none.
 #[must_use]
-pub fn hidden_places(language: Language, counts: HiddenCounts, taken: usize) -> String {
-    let HiddenCounts {
-        hands,
-        armies,
-        recruits,
-        draw,
-    } = counts;
+pub fn hidden_places(
+    language: Language,
+    view: &View,
+    open: impl Fn(Player) -> bool,
+    taken: usize,
+) -> String {
+    let table = view.table();
+    let others = table.players();
+    let others = others.filter(|player| view.viewer() != Some(*player) && !open(*player));
+    let hands: usize = others.map(|player| view.hand_len(player)).sum();
+    let armies = table.followers().filter(|(_, one)| one.card().is_none());
+    let armies = armies.count();
+    let recruits = table.recruits().iter().filter(|one| !one.is_face_up());
+    let recruits = recruits.count();
+    let draw = view.draw_len();
     let places = [
         (
             hands,
