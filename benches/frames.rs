@@ -5,7 +5,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use lords_rules::{Deal, PlayerCount, Round};
 use schotten::options::Options;
-use schotten::settings::Settings;
+use schotten::settings::{Setting, Value};
 use schotten::tui::{Offscreen, Preferences};
 use schotten_rules::{Player, Variant};
 use std::hint::black_box;
@@ -15,11 +15,8 @@ const SIZES: [(u16, u16); 2] = [(80, 24), (200, 60)];
 
 /// A table without motion, which answers each key with one frame.
 fn table(options: &Options, (columns, rows): (u16, u16)) -> Offscreen {
-    let settings = Settings {
-        motion: false,
-        ..Settings::default()
-    };
-    let mut table = Offscreen::new(options, Preferences::from(settings));
+    let preferences = Preferences::with([(Setting::Motion, Value::Switch(false))]);
+    let mut table = Offscreen::new(options, preferences);
     table.resize(columns, rows);
     table
 }

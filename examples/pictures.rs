@@ -3,7 +3,7 @@
 //! the folder that is named.
 
 use schotten::options::{Names, Options};
-use schotten::settings::{Origin, Setting, Settings, Value};
+use schotten::settings::{Setting, Value};
 use schotten::tui::{Offscreen, Preferences};
 use schotten_bots::Level;
 use schotten_rules::{Action, Card, CombatMode, DeckKind, Player, Round, Variant, Verdict};
@@ -54,14 +54,9 @@ impl Album<'_> {
     }
 
     fn table_with(&self, options: &Options, motion: bool) -> Offscreen {
-        let settings = Settings {
-            motion,
-            ..Settings::default()
-        };
-        let mut preferences = Preferences::from(settings);
         let theme = Value::Text(self.theme.to_owned());
-        let choices = &mut preferences.choices;
-        choices.set(Setting::Theme, theme, Origin::Flag("--theme".to_owned()));
+        let motion = (Setting::Motion, Value::Switch(motion));
+        let preferences = Preferences::with([(Setting::Theme, theme), motion]);
         Offscreen::new(options, preferences)
     }
 

@@ -39,6 +39,15 @@ pub trait NamedChoice: Copy + FromStr + IntoEnumIterator + Into<&'static str> {
         self.into()
     }
 
+    /// Returns the one after it, and after the last one the first.
+    #[must_use]
+    fn next(self) -> Self {
+        let mut after = Self::iter()
+            .cycle()
+            .skip_while(|one| one.name() != self.name());
+        after.nth(1).expect("it is one of them")
+    }
+
     /// Returns the kind of a setting with these values.
     fn kind() -> Kind {
         Kind::Choice(Self::iter().map(Self::name).collect())
@@ -129,17 +138,6 @@ pub enum SidePanel {
     Log,
 }
 
-impl SidePanel {
-    /// Returns the one after it, and after the last one the first.
-    pub(crate) const fn next(self) -> Self {
-        match self {
-            Self::Off => Self::Cards,
-            Self::Cards => Self::Log,
-            Self::Log => Self::Off,
-        }
-    }
-}
-
 /// The order in which a hand is shown. In the order of the settings window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -151,17 +149,6 @@ pub enum HandOrder {
     Color,
     /// By strength, and within a strength by color.
     Strength,
-}
-
-impl HandOrder {
-    /// The order after this one; the first after the last.
-    pub(crate) const fn next(self) -> Self {
-        match self {
-            Self::Drawn => Self::Color,
-            Self::Color => Self::Strength,
-            Self::Strength => Self::Drawn,
-        }
-    }
 }
 
 /// The settings that the table is drawn with.
@@ -237,31 +224,6 @@ impl Default for SettingValues {
         Self {
             given: std::array::from_fn(|_| given.next().expect("one value for each setting")),
         }
-    }
-}
-
-impl From<Settings> for SettingValues {
-    fn from(settings: Settings) -> Self {
-        let mut choices = Self::default();
-        let text = |text: &str| Value::Text(text.to_owned());
-        for (setting, value) in [
-            (Setting::Language, text(settings.language.code())),
-            (Setting::Glyphs, text(settings.glyphs.name())),
-            (Setting::Ground, text(settings.ground.name())),
-            (Setting::Curtain, Value::Switch(settings.curtain)),
-            (Setting::FixedSeats, Value::Switch(settings.fixed_seats)),
-            (Setting::HandOrder, text(settings.hand_order.name())),
-            (Setting::ClaimAtEnd, Value::Switch(settings.claim_at_end)),
-            (Setting::ConfirmDraws, Value::Switch(settings.confirm_draws)),
-            (Setting::Motion, Value::Switch(settings.motion)),
-            (Setting::Pace, text(settings.pace.name())),
-            (Setting::Hints, text(settings.hints.name())),
-            (Setting::SidePanel, text(settings.side_panel.name())),
-            (Setting::Mouse, Value::Switch(settings.mouse)),
-        ] {
-            choices.set(setting, value, Origin::BuiltIn);
-        }
-        choices
     }
 }
 

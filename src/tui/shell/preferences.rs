@@ -1,7 +1,7 @@
 //! The players' preferences: the settings and what follows from them.
 
 use crate::settings::{
-    AUTO, Background, Change, Environment, Hints, Origin, Setting, SettingValues, Settings, Value,
+    AUTO, Background, Change, Environment, Hints, Origin, Setting, SettingValues, Value,
 };
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
@@ -36,16 +36,16 @@ impl Default for Preferences {
     }
 }
 
-impl From<Settings> for Preferences {
-    fn from(settings: Settings) -> Self {
-        Self {
-            choices: settings.into(),
-            ..Self::default()
-        }
-    }
-}
-
 impl Preferences {
+    /// Returns the default preferences apart from these values.
+    pub fn with(values: impl IntoIterator<Item = (Setting, Value)>) -> Self {
+        let mut preferences = Self::default();
+        for (setting, value) in values {
+            preferences.choices.set(setting, value, Origin::BuiltIn);
+        }
+        preferences
+    }
+
     pub(crate) fn language(&self) -> Language {
         self.choices.settings().language
     }

@@ -55,7 +55,8 @@ use super::Options;
 use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
 use crate::records::{self, ReadRecord, RecordOrder, RecordWriter, RecordingId};
-use crate::settings::{Change, Pace, Settings};
+use crate::settings::{Change, NamedChoice, Pace, Setting, Settings, Value};
+use crate::tui::Preferences;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::lords::LordsTable;
 use crate::tui::schotten::curtain::drawn::Drawn;
@@ -573,6 +574,27 @@ pub(super) fn key_press(key: &str) -> Message {
         ),
     };
     Message::Input(Event::Key(KeyEvent::new(code, modifiers)))
+}
+
+impl From<Settings> for Preferences {
+    fn from(settings: Settings) -> Self {
+        let text = |text: &str| Value::Text(text.to_owned());
+        Self::with([
+            (Setting::Language, text(settings.language.code())),
+            (Setting::Glyphs, text(settings.glyphs.name())),
+            (Setting::Ground, text(settings.ground.name())),
+            (Setting::Curtain, Value::Switch(settings.curtain)),
+            (Setting::FixedSeats, Value::Switch(settings.fixed_seats)),
+            (Setting::HandOrder, text(settings.hand_order.name())),
+            (Setting::ClaimAtEnd, Value::Switch(settings.claim_at_end)),
+            (Setting::ConfirmDraws, Value::Switch(settings.confirm_draws)),
+            (Setting::Motion, Value::Switch(settings.motion)),
+            (Setting::Pace, text(settings.pace.name())),
+            (Setting::Hints, text(settings.hints.name())),
+            (Setting::SidePanel, text(settings.side_panel.name())),
+            (Setting::Mouse, Value::Switch(settings.mouse)),
+        ])
+    }
 }
 
 /// Nothing moves and no pause is made: every frame is the last one of what was

@@ -13,6 +13,7 @@ use super::{Note, Pick, SchottenNote, SchottenTarget, Step, Tone, end, text};
 use crate::code::Code;
 use crate::daily;
 use crate::replay::Perspective;
+use crate::settings::NamedChoice;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers};
