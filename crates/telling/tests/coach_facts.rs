@@ -492,7 +492,7 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
             let mut sentences = text.trim_end_matches('.').split(". ");
             let text = sentences.next().expect("a sentence");
             for rest in sentences {
-                let after = view.after(&row.play).unwrap_or_else(|| view.clone());
+                let after = view.after(&row.play).unwrap_or(*view);
                 match rest.split_once(" then counts ") {
                     Some(("Your army", total)) => {
                         assert_eq!(

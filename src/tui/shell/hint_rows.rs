@@ -5,8 +5,8 @@ use super::{App, Hits, Target};
 use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::{AreaParts, Glyphs, Theme, blank, cells, row, write, write_right};
 use ratatui::prelude::*;
-use telling::say;
 use telling::words::chance;
+use telling::{Language, say};
 use textkit::columns::{fit, width, wrap};
 
 /// The columns of a bar, and of one in a wide window. They leave room for a reason in one line, and
@@ -169,35 +169,43 @@ impl HintText {
         if let Some(par) = par.filter(|_| area.height > 2) {
             write(buf, row(area, 2), &par, theme.dim);
         }
-        let room = area.width.saturating_sub(beside_at);
-        if room < REASON {
-            return;
+        let beside = area.columns_at(area.x + beside_at, area.width.saturating_sub(beside_at));
+        if beside.width >= REASON {
+            hint.draw_reason(beside, language, theme, buf);
         }
+    }
+
+    /// Writes the reason beside the marked row, and beside the others which ones are as good.
+    fn draw_reason(&self, area: Rect, language: Language, theme: &Theme, buf: &mut Buffer) {
         // The row of what was played says so itself.
-        let rows = usize::from(area.height) - usize::from(hint.played.is_some() && area.height > 0);
-        let in_one_line = hint.reason.iter().find(|reason| width(reason) <= room);
-        let reason = in_one_line.or(hint.reason.last());
-        let mut lines = reason.map_or_else(Vec::new, |reason| wrap(reason, room));
+        let rows = usize::from(area.height) - usize::from(self.played.is_some() && area.height > 0);
+        let in_one_line = self
+            .reason
+            .iter()
+            .find(|reason| width(reason) <= area.width);
+        let reason = in_one_line.or(self.reason.last());
+        let mut lines = reason.map_or_else(Vec::new, |reason| wrap(reason, area.width));
         if lines.len() > rows {
             lines.clear();
         }
         // The reason begins beside its play, or above it where it needs the rows.
-        let shown = hint.visible(area.height).position(|(at, _)| at == hint.at);
+        let shown = self.visible(area.height).position(|(at, _)| at == self.at);
         let first = shown.unwrap_or(0).min(rows - lines.len());
-        let as_good = hint.rows.get(hint.at).and_then(chance_of);
-        let mut visible = hint.visible(area.height);
+        let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
+        let as_good = self.rows.get(self.at).and_then(chance_of);
+        let mut visible = self.visible(area.height);
         for (at, line) in area.rows().take(rows).enumerate() {
-            let other = visible.next().filter(|(at, _)| *at != hint.at);
+            let other = visible.next().filter(|(at, _)| *at != self.at);
             let reason = at.checked_sub(first).and_then(|at| lines.get(at));
             if let Some(text) = reason {
-                write(buf, place(line, beside_at, room), text, theme.base);
+                write(buf, line, text, theme.base);
             } else if let Some((_, shown)) = other
                 && as_good.is_some()
                 && chance_of(shown) == as_good
             {
                 let exact = if shown.is_exact { "yes" } else { "no" };
                 let text = say!(language, "hint-as-good", exact);
-                write(buf, place(line, beside_at, room), &text, theme.dim);
+                write(buf, line, &text, theme.dim);
             }
         }
     }
