@@ -11,20 +11,19 @@ use tabletop::chance::seeded;
 use tabletop::{AnalysisOptions, Budget, Game, PlayedRound};
 
 /// A round in which these levels take turns.
-fn played<G: Game>(variant: G::Variant, levels: &[&str]) -> PlayedRound<G> {
+fn played<G: Game>(variant: G::Variant, levels: &[G::Level]) -> PlayedRound<G> {
     let chance = &mut seeded(1);
     let mut round = PlayedRound::<G>::new(G::deal(variant, None, chance));
     while let Some(player) = G::acting(round.round()) {
         let view = G::view(round.round(), player);
         let level = levels[G::seat(player).index() % levels.len()];
-        let level: G::Level = level.parse().ok().expect("a level");
         let decision = G::decide(level, &view, &Budget::default(), chance);
         round.play(decision.expect("a turn").action).expect("legal");
     }
     round
 }
 
-fn analysis<G: Coached>(c: &mut Criterion, cases: &[(String, G::Variant)], levels: &[&str]) {
+fn analysis<G: Coached>(c: &mut Criterion, cases: &[(String, G::Variant)], levels: &[G::Level]) {
     let mut group = c.benchmark_group("the analysis of a round or game");
     group.sample_size(10);
     for (name, variant) in cases {
@@ -45,7 +44,11 @@ fn analysis<G: Coached>(c: &mut Criterion, cases: &[(String, G::Variant)], level
 
 fn rounds(c: &mut Criterion) {
     let cases = Variant::ALL.map(|variant| (variant.name().to_owned(), variant));
-    analysis::<SchottenTotten>(c, &cases, &["5", "10"]);
+    analysis::<SchottenTotten>(
+        c,
+        &cases,
+        &["5", "10"].map(|level| level.parse().expect("a level")),
+    );
 }
 
 fn games(c: &mut Criterion) {
@@ -54,7 +57,7 @@ fn games(c: &mut Criterion) {
         let variant = lords_rules::Variant { players, bruces };
         (format!("lords, {players} players"), variant)
     });
-    analysis::<LordsOfScotland>(c, &cases, &["greedy"]);
+    analysis::<LordsOfScotland>(c, &cases, &[lords_bots::Level::Greedy]);
 }
 
 criterion_group!(benches, rounds, games);
