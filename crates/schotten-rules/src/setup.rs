@@ -5,8 +5,8 @@ use super::round::{Decks, Round};
 use super::table::{Discard, Phase, Table};
 use super::unplayed::Unplayed;
 use super::{
-    Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Modes, Player, SetupError, Side, Stone,
-    StoneId, TacticCard, Troop, Variant, View, setup_check,
+    Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Modes, Player, Side, Stone, StoneId,
+    TacticCard, Troop, Variant, View, setup_check,
 };
 use std::fmt;
 
@@ -91,7 +91,7 @@ pub struct Setup {
 
 /// Every reason found why a [`Setup`] is no position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupErrors(pub Vec<SetupError>);
+pub struct SetupErrors(pub Vec<String>);
 
 impl fmt::Display for SetupErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,11 +3,15 @@
 use super::setup::{Pile, Setup, SetupErrors, StoneSetup, copies};
 use super::table::{Outcome, Phase};
 use super::{
-    Card, CardLocation, ClanSet, DeckKind, EliteTroop, Player, Ruse, SetupError, StoneId, StoneSet,
-    TacticCard, Troop, Variant, claim,
+    Card, ClanSet, DeckKind, EliteTroop, Player, Ruse, StoneId, StoneSet, TacticCard, Troop,
+    Variant, claim,
 };
+use std::fmt;
 
-type Found = Vec<SetupError>;
+type Found = Vec<String>;
+
+/// What `jokers` is about.
+const JOKERS: &str = "'jokers' must name each player who has played a Joker";
 
 fn finish(found: Found) -> Result<(), SetupErrors> {
     if found.is_empty() {
@@ -29,7 +33,7 @@ pub(super) fn claims(setup: &Setup) -> Result<(), SetupErrors> {
 pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
     let mut found = Found::new();
     if setup.is_view() {
-        found.push(SetupError::HiddenInRound);
+        found.push("a full position hides no card, so it can't contain '?'".to_owned());
         return finish(found);
     }
     check_visible(setup, &mut found);
@@ -38,7 +42,9 @@ pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
         .filter(|card| count(setup, *card) < copies(setup.variant, *card))
         .collect();
     if !missing.is_empty() {
-        found.push(SetupError::CardsMissing(missing));
+        let missing = first_few(&missing, 8, " ");
+        let message = format!("a full position must contain every card; missing: {missing}");
+        found.push(message);
     }
     finish(found)
 }
@@ -47,11 +53,11 @@ pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
 pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
     let mut found = Found::new();
     let viewer = viewer(setup).unwrap_or_else(|| {
-        found.push(SetupError::ViewerUnclear);
+        found.push("a view shows one player's hand and hides the other's as '?n'".to_owned());
         Player::A
     });
     if !setup.decks.iter().all(is_hidden_or_empty) {
-        found.push(SetupError::DeckShown);
+        found.push("a view hides both decks as '?n'".to_owned());
     }
     if !found.is_empty() {
         return Err(SetupErrors(found));
@@ -109,37 +115,57 @@ fn face_up(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
     on_stones.chain(setup.discard.iter().copied())
 }
 
+/// Lists the first of some cards or places: somebody may have written one down a thousand times.
+fn first_few<T: fmt::Display>(all: &[T], most: usize, separator: &str) -> String {
+    let shown: Vec<String> = all.iter().take(most).map(T::to_string).collect();
+    let shown = shown.join(separator);
+    match all.len().saturating_sub(most) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
+}
+
+const fn deck_name(deck: DeckKind) -> &'static str {
+    match deck {
+        DeckKind::Clan => "Clan",
+        DeckKind::Tactic => "Tactic",
+    }
+}
+
 fn count(setup: &Setup, card: Card) -> usize {
     visible_cards(setup).filter(|other| *other == card).count()
 }
 
 /// Returns every location of the card, once for each copy.
-fn locations(setup: &Setup, card: Card) -> Vec<CardLocation> {
+fn locations(setup: &Setup, card: Card) -> Vec<String> {
     let mut locations = Vec::new();
-    let mut look = |cards: &mut dyn Iterator<Item = Card>, location| {
+    let mut look = |cards: &mut dyn Iterator<Item = Card>, location: String| {
         let found = cards.filter(|other| *other == card);
-        locations.extend(found.map(|_| location));
+        locations.extend(found.map(|_| location.clone()));
     };
     for (id, stone) in StoneId::all().zip(&setup.stones) {
         for player in Player::BOTH {
             let side = &stone.sides[player];
             let mut cards = side.iter().map(|troop| Card::from(*troop));
-            look(&mut cards, CardLocation::Side(id, player));
+            look(&mut cards, format!("Stone {id}, {player}'s side"));
         }
         look(
             &mut stone.modes.iter().map(Card::from),
-            CardLocation::Stone(id),
+            format!("Stone {id}"),
         );
     }
     for player in Player::BOTH {
         let hand = setup.hands[player].known();
-        look(&mut hand.iter().copied(), CardLocation::Hand(player));
+        look(&mut hand.iter().copied(), format!("{player}'s hand"));
     }
     for deck in DeckKind::ALL {
         let cards = setup.decks[deck as usize].known();
-        look(&mut cards.iter().copied(), CardLocation::Deck(deck));
+        look(
+            &mut cards.iter().copied(),
+            format!("{} deck", deck_name(deck)),
+        );
     }
-    look(&mut setup.discard.iter().copied(), CardLocation::Discard);
+    look(&mut setup.discard.iter().copied(), "discard".to_owned());
     locations
 }
 
@@ -149,13 +175,14 @@ fn check_copies(setup: &Setup, variant: Variant, found: &mut Found) {
         let copies = copies(variant, card);
         let number = count(setup, card);
         if number > 0 && copies == 0 {
-            found.push(SetupError::NoTacticCards { card, variant });
+            let message = format!("{card} is a Tactic card, and the variant {variant} has none");
+            found.push(message);
         } else if number > copies {
-            found.push(SetupError::CardTooOften {
-                card,
-                locations: locations(setup, card),
-                copies,
-            });
+            let locations = locations(setup, card);
+            let (number, listed) = (locations.len(), first_few(&locations, 4, ", "));
+            found.push(format!(
+                "{card} appears {number} times ({listed}); the game has {copies}"
+            ));
         }
     }
 }
@@ -166,7 +193,9 @@ fn check_stones(setup: &Setup, found: &mut Found) {
         let sides = setup.stones.iter().flat_map(|stone| &stone.sides[player]);
         let joker = Troop::from(EliteTroop::Joker);
         if sides.filter(|troop| **troop == joker).count() > 1 {
-            found.push(SetupError::TwoJokers(player));
+            found.push(format!(
+                "{player} has two Jokers on the border, but a player can play only one"
+            ));
         }
     }
     for (id, stone) in StoneId::all().zip(&setup.stones) {
@@ -175,12 +204,8 @@ fn check_stones(setup: &Setup, found: &mut Found) {
             let cards = &stone.sides[player];
             let slots = stone.modes.slots();
             if cards.len() > slots {
-                found.push(SetupError::SideTooLong {
-                    stone: id,
-                    player,
-                    found: cards.len(),
-                    slots,
-                });
+                let count = cards.len();
+                found.push(format!("Stone {id}: {player} has {count} cards there, but a side has only {slots} slots"));
             }
         }
         if found.len() == before {
@@ -193,22 +218,28 @@ fn check_stones(setup: &Setup, found: &mut Found) {
 fn check_first_and_owner(id: StoneId, setup: &StoneSetup, found: &mut Found) {
     let stone = setup.to_stone();
     if stone.completed_first().is_some() && !stone.is_decided() {
-        found.push(SetupError::FirstTooSoon(id));
+        found.push(format!(
+            "Stone {id}: '^' says which side was completed first, but not both sides are complete"
+        ));
     }
     let Some(owner) = stone.owner() else {
         if stone.is_decided() && stone.completed_first().is_none() {
-            found.push(SetupError::FirstMissing(id));
+            found.push(format!("Stone {id}: both sides are complete, so '^A' or '^B' must say which was completed first"));
         }
         return;
     };
     if !stone.is_complete(owner) {
-        found.push(SetupError::OwnerIncomplete { stone: id, owner });
+        found.push(format!(
+            "Stone {id}: {owner} can't have claimed it with an incomplete side"
+        ));
     } else if stone.is_decided() {
         let verdict = claim::verdict(&stone, owner, ClanSet::EMPTY);
         // Without the mark it is unknown who would win a tie.
         let unknown_tie = verdict == claim::Verdict::LostTie && stone.completed_first().is_none();
         if !verdict.is_claimable() && !unknown_tie {
-            found.push(SetupError::OwnerWeaker { stone: id, owner });
+            found.push(format!(
+                "Stone {id}: {owner} can't have claimed it against a stronger side"
+            ));
         }
     }
 }
@@ -217,40 +248,41 @@ fn check_first_and_owner(id: StoneId, setup: &StoneSetup, found: &mut Found) {
 fn check_decks(setup: &Setup, found: &mut Found) {
     for deck in DeckKind::ALL {
         let cards = setup.decks[deck as usize].known().iter();
-        found.extend(
-            cards
-                .filter(|card| card.deck() != deck)
-                .map(|card| SetupError::WrongDeck { card: *card, deck }),
-        );
+        let wrong = cards.filter(|card| card.deck() != deck);
+        let name = deck_name(deck);
+        found.extend(wrong.map(|card| format!("{card} doesn't belong in the {name} deck")));
     }
 }
 
 /// The numbers of played Tactic cards and Jokers fit the face-up cards.
 fn check_counters(setup: &Setup, found: &mut Found) {
     let tactic = face_up(setup).filter(|card| !card.is_clan()).count();
-    let played = setup.played.iter().map(|n| usize::from(*n)).sum();
+    let played: usize = setup.played.iter().map(|n| usize::from(*n)).sum();
     if tactic != played {
-        found.push(SetupError::Played {
-            played,
-            face_up: tactic,
-        });
+        found.push(format!(
+            "'played' adds up to {played}, but {tactic} Tactic cards are face up"
+        ));
         return;
     }
     for player in Player::BOTH {
         let troops = || setup.stones.iter().flat_map(|stone| &stone.sides[player]);
         let elites = troops().filter(|troop| !troop.is_clan()).count();
         if elites > usize::from(setup.played[player]) {
-            found.push(SetupError::PlayedTooFew(player));
+            found.push(format!(
+                "{player} has more Elite Troops on the border than Tactic cards in 'played'"
+            ));
         }
         let joker = Troop::from(EliteTroop::Joker);
         if troops().any(|troop| *troop == joker) && !setup.jokers[player] {
-            found.push(SetupError::JokerOwnerMissing);
+            found.push(format!(
+                "{JOKERS}: one lies on the side of a player it doesn't name"
+            ));
         }
     }
     let joker = Card::from(EliteTroop::Joker);
     let jokers = face_up(setup).filter(|card| *card == joker).count();
     if jokers != setup.jokers.iter().filter(|played| **played).count() {
-        found.push(SetupError::JokerCount);
+        found.push(format!("{JOKERS}: as many players as Jokers lie face up"));
     }
 }
 
@@ -265,32 +297,36 @@ fn check_hands_and_phase(setup: &Setup, found: &mut Found) {
             _ => limit,
         };
         if held > limit {
-            found.push(SetupError::HandTooLarge {
-                player,
-                found: held,
-                limit,
-            });
+            found.push(format!(
+                "{player} holds {held} cards; at most {limit} are possible here"
+            ));
         }
     }
     let held = setup.hands[setup.turn].len();
     let recruited = setup.discard.contains(&Ruse::Recruiter.into());
-    match setup.phase {
-        Phase::Draws(_) | Phase::Returns(_) if !recruited => {
-            found.push(SetupError::NoRecruiter);
+    let problem = match setup.phase {
+        Phase::Draws(_) | Phase::Returns(_) if !recruited => "there is no Recruiter in the discard",
+        Phase::Draws(0) | Phase::Returns(0) => {
+            "at least one must be left; after the last one, the phase is 'returns' or 'end'"
         }
-        Phase::Draws(0) | Phase::Returns(0) => found.push(SetupError::NoneLeft),
-        Phase::Draws(left) if left > 3 => found.push(SetupError::TooManyDraws),
+        Phase::Draws(left) if left > 3 => "the Recruiter draws at most three cards",
         Phase::Draws(left) if usize::from(left) > total_len(&setup.decks) => {
-            found.push(SetupError::TooFewCardsToDraw);
+            "the decks hold fewer cards than that"
         }
         Phase::Returns(left) if held != limit + usize::from(left) => {
-            found.push(SetupError::ReturnCount);
+            "'returns' has to be the number of cards above the hand limit"
         }
-        _ => {}
+        _ => "",
+    };
+    if !problem.is_empty() {
+        found.push(format!("phase: {problem}"));
     }
     let ending = matches!(setup.phase, Phase::End | Phase::Over(_));
     if setup.passes > if ending { 2 } else { 1 } {
-        found.push(SetupError::Passes(setup.passes));
+        let passes = setup.passes;
+        found.push(format!(
+            "passes={passes} is impossible here: two passes in a row end the round"
+        ));
     }
 }
 
@@ -302,17 +338,16 @@ fn check_ending(setup: &Setup, found: &mut Found) {
         own.map(|(id, _)| id).collect()
     };
     let [a, b] = Player::BOTH.map(owned);
+    let mut result = |why| found.push(format!("the result doesn't match the Stones: {why}"));
     let winner = match (a.wins_round(), b.wins_round()) {
-        (true, true) => {
-            return found.push(SetupError::BothWon);
-        }
+        (true, true) => return result("both players can't have won the border"),
         (true, false) => Some(Player::A),
         (false, true) => Some(Player::B),
         (false, false) => None,
     };
     match (setup.phase, winner) {
         (Phase::Over(outcome), Some(winner)) if outcome != Outcome::Won(winner) => {
-            found.push(SetupError::WrongWinner);
+            result("it doesn't name the player who has won the border");
         }
         (Phase::Over(outcome), None) => {
             let settled = match a.len().cmp(&b.len()) {
@@ -321,23 +356,29 @@ fn check_ending(setup: &Setup, found: &mut Found) {
                 std::cmp::Ordering::Equal => Outcome::Drawn,
             };
             if outcome != settled {
-                found.push(SetupError::WrongSettlement);
+                result("in a settlement the player with more Stones wins");
             }
             if setup.stones.iter().any(would_be_awarded) {
-                found.push(SetupError::StoneNotAwarded);
+                result("a settlement awards every Stone that a player has won");
             }
             if setup.passes != 2 {
-                found.push(SetupError::EndWithoutPasses);
+                result(
+                    "nobody has won the border, so only two passes in a row can have ended the round",
+                );
             }
         }
         (Phase::Over(_), Some(winner)) => {
             let by_claim = setup.passes == 0 && setup.turn == winner;
             if !by_claim && setup.passes != 2 {
-                found.push(SetupError::WinnerNotOnTurn);
+                result("after a winning claim it is the winner's turn and passes=0");
             }
         }
         (_, None) => {}
-        (_, Some(winner)) => found.push(SetupError::RoundDecided(winner)),
+        (_, Some(winner)) => {
+            found.push(format!(
+                "{winner} has won the border, so the phase must be 'over'"
+            ));
+        }
     }
 }
 
@@ -371,6 +412,6 @@ fn check_hidden_counts(setup: &Setup, viewer: Player, found: &mut Found) {
     let hand = setup.hands[viewer.other()].len();
     let sum = hand.saturating_add(total_len(&setup.decks));
     if clan_deck > clan || tactic_deck > tactic || sum != clan + tactic {
-        found.push(SetupError::HiddenCounts { clan, tactic });
+        found.push(format!("{clan} Clan and {tactic} Tactic cards are unseen, which doesn't fit the hidden hand and decks"));
     }
 }
