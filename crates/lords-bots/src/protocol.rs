@@ -1,7 +1,6 @@
 //! Lords of Scotland in the line protocol.
 
 use crate::{Grade, Level, LordsOfScotland};
-use lords_rules::notation::PositionError;
 use lords_rules::{
     Action, Deal, Phase, Player, PlayerCount, Refusal, Table, Variant, View, army_total,
 };
@@ -60,15 +59,11 @@ impl ProtocolGame for LordsOfScotland {
     }
 
     fn read_position(text: &str) -> Result<Position<Self>, RequestError> {
-        let refused = |error| match error {
-            PositionError::Notation(error) => RequestError::Position(error),
-            error => RequestError::Game(error.to_string()),
-        };
         let mut words = text.split_ascii_whitespace();
         if !words.any(|word| word.starts_with("view=")) {
-            return text.parse().map(Position::Round).map_err(refused);
+            return Ok(text.parse().map(Position::Round)?);
         }
-        let view: View = text.parse().map_err(refused)?;
+        let view: View = text.parse()?;
         let is_acting = view.viewer().is_some() && view.viewer() == view.table().to_act();
         if is_acting {
             Ok(Position::View(view))

@@ -3,7 +3,6 @@
 //! score, and what is legal by the view of the player who acts.
 
 use crate::common::{dealt, legal, score, sorted, variants, view_text, viewers};
-use lords_rules::notation::PositionError;
 use lords_rules::{Action, Card, Clan, Facing, Follower, Phase, Round, Variant, View, perft};
 use lords_testkit::oracle::{Oracle, random_position};
 use rand::rngs::ChaCha8Rng;
@@ -222,7 +221,7 @@ fn the_same_texts_are_refused() {
 fn read_acting_view(text: &str) -> Result<(), String> {
     let view: View = text
         .parse()
-        .map_err(|error: PositionError| error.to_string())?;
+        .map_err(|error: textkit::ParseError| error.to_string())?;
     let acting = view.viewer().is_some() && view.viewer() == view.table().to_act();
     if acting {
         Ok(())

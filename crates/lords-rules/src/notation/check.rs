@@ -1,14 +1,15 @@
 //! Refuses positions and views that contradict themselves. Whether a position can
 //! be reached from a deal is not asked beyond that.
 
-use super::error::{Field, PositionError};
+use super::error::{Field, card_twice, impossible, row_too_long};
 use super::parse::Draft;
 use super::tokens::Scope;
 use crate::legal::Choices;
 use crate::table::{Phase, Table};
 use crate::{Card, CardSet, Clan, Follower, Mark, Player, PlayerCount, RecruitSlot};
+use textkit::ParseError;
 
-pub(super) fn position(draft: &Draft) -> Result<(), PositionError> {
+pub(super) fn position(draft: &Draft) -> Result<(), ParseError> {
     let table = &draft.table;
     rows(table)?;
     let shown = every_card_once(draft)?;
@@ -23,25 +24,35 @@ pub(super) fn position(draft: &Draft) -> Result<(), PositionError> {
     }
 }
 
-fn require(condition: bool, error: PositionError) -> Result<(), PositionError> {
-    if condition { Ok(()) } else { Err(error) }
+fn require(condition: bool, reason: impl FnOnce() -> String) -> Result<(), ParseError> {
+    if condition {
+        Ok(())
+    } else {
+        Err(impossible(reason()))
+    }
 }
 
-fn rows(table: &Table) -> Result<(), PositionError> {
+fn rows(table: &Table) -> Result<(), ParseError> {
     let row_fits = table.supporters.len() <= table.variant.supporters();
-    require(row_fits, PositionError::RowTooLong(Field::Supporters))?;
+    if !row_fits {
+        return Err(row_too_long(Field::Supporters));
+    }
     let recruits = table.recruits.iter();
     let face_up = recruits.filter(|recruit| recruit.is_face_up()).count();
     let turn = usize::from(table.turn);
     let full = table.recruits.len() == RecruitSlot::COUNT;
     let fits = face_up == turn || face_up < turn && !full;
     let turn = table.turn;
-    require(fits, PositionError::Recruits { face_up, turn })
+    require(fits, || {
+        format!(
+            "recruits: {face_up} are face-up; in turn {turn} it must be {turn}, or fewer if there are fewer than five"
+        )
+    })
 }
 
 /// Each card is shown at most once, and as many are hidden as there are places for
 /// them. Returns those that are shown.
-fn every_card_once(draft: &Draft) -> Result<CardSet, PositionError> {
+fn every_card_once(draft: &Draft) -> Result<CardSet, ParseError> {
     let table = &draft.table;
     let variant = table.variant;
     let hands = table
@@ -67,10 +78,7 @@ fn every_card_once(draft: &Draft) -> Result<CardSet, PositionError> {
             if !shown.insert(*card) {
                 let first = places.iter().find(|(_, cards)| cards.contains(card));
                 let fields = [first.map_or(*field, |(first, _)| *first), *field];
-                return Err(PositionError::CardTwice {
-                    card: *card,
-                    fields,
-                });
+                return Err(card_twice(*card, fields));
             }
             require_in_deck(table, *card)?;
         }
@@ -78,22 +86,26 @@ fn every_card_once(draft: &Draft) -> Result<CardSet, PositionError> {
     let mut missing = variant.deck().filter(|card| !shown.contains(*card));
     match draft.scope {
         Scope::Everything => match missing.next() {
-            Some(missing) => Err(PositionError::CardMissing(missing)),
+            Some(missing) => Err(impossible(format!(
+                "{missing} is missing: it is neither in a hand nor on the table, nor in discard or draw"
+            ))),
             None => Ok(shown),
         },
         Scope::View(_) => {
             let missing = missing.count();
             let places = hidden_places(draft);
             let fits = missing == places;
-            require(fits, PositionError::HiddenPlaces { missing, places })?;
+            require(fits, || {
+                format!("{missing} cards are not shown, but {places} places are hidden")
+            })?;
             Ok(shown)
         }
     }
 }
 
-fn require_in_deck(table: &Table, card: Card) -> Result<(), PositionError> {
+fn require_in_deck(table: &Table, card: Card) -> Result<(), ParseError> {
     let in_deck = table.variant.bruces || card.clan() != Clan::Bruce;
-    require(in_deck, PositionError::NotInDeck(card))
+    require(in_deck, || format!("{card} is not in this deck"))
 }
 
 /// How many cards a view hides.
@@ -120,24 +132,28 @@ fn hidden_followers(table: &Table) -> usize {
         .count()
 }
 
-fn hands(draft: &Draft) -> Result<(), PositionError> {
+fn hands(draft: &Draft) -> Result<(), ParseError> {
     let mut players = draft.table.players();
     let large = players.find(|player| usize::from(draft.hand_lens[*player]) > Table::HAND_LIMIT);
     match large {
-        Some(player) => Err(PositionError::HandTooLarge(player)),
+        Some(player) => Err(impossible(format!(
+            "hands: {player} has more than ten cards"
+        ))),
         None => Ok(()),
     }
 }
 
 /// Those who know a face-down Follower take part, and the one in whose army it
 /// lies isn't named among them.
-fn known_to(table: &Table) -> Result<(), PositionError> {
+fn known_to(table: &Table) -> Result<(), ParseError> {
     let count: PlayerCount = table.variant.players;
     for (id, follower) in table.followers() {
         if let Follower::FaceDown { known_to, .. } = follower {
             let wrong = |player: &Player| *player == id.army() || !count.includes(*player);
             if let Some(player) = known_to.iter().find(wrong) {
-                return Err(PositionError::KnownTo(player));
+                return Err(impossible(format!(
+                    "armies: {player} can't be listed as knowing that Follower"
+                )));
             }
         }
     }
@@ -146,7 +162,7 @@ fn known_to(table: &Table) -> Result<(), PositionError> {
 
 /// The cards of `seen` are in that player's hand or face-down in an army (ruling
 /// L94). Those that a view doesn't show need hidden places there.
-fn seen(draft: &Draft, shown: CardSet) -> Result<(), PositionError> {
+fn seen(draft: &Draft, shown: CardSet) -> Result<(), ParseError> {
     let table = &draft.table;
     let face_down: CardSet = (table.armies.all().iter())
         .filter(|follower| !follower.is_face_up())
@@ -157,49 +173,70 @@ fn seen(draft: &Draft, shown: CardSet) -> Result<(), PositionError> {
     for player in table.players() {
         let possible = draft.hands[player].union(face_down);
         for card in table.seen(player).iter() {
-            require(listed.insert(card), PositionError::SeenTwice(card))?;
+            require(listed.insert(card), || {
+                format!("seen: {card} is in two lists")
+            })?;
             require_in_deck(table, card)?;
             let elsewhere = shown.contains(card) && !possible.contains(card);
-            require(!elsewhere, PositionError::SeenElsewhere(card))?;
+            require(!elsewhere, || {
+                format!("seen: {card} is neither in that player's hand nor face-down in an army")
+            })?;
         }
         let not_shown = table.seen(player).difference(shown).len();
         in_armies += not_shown.saturating_sub(hidden_hand(draft, player));
     }
     let fits = in_armies <= hidden_followers(table);
-    require(fits, PositionError::SeenNowhere)
+    require(fits, || {
+        "seen: there are not enough hidden places for these cards".to_owned()
+    })
 }
 
-fn action(draft: &Draft) -> Result<(), PositionError> {
+/// Nobody has enough points, so that a turn can follow.
+fn require_running(table: &Table) -> Result<(), ParseError> {
+    require(!table.is_target_reached(), || {
+        "no turn can follow: the game is over".to_owned()
+    })
+}
+
+fn action(draft: &Draft) -> Result<(), ParseError> {
     let table = &draft.table;
-    require(!table.is_target_reached(), PositionError::PastEnd)?;
+    require_running(table)?;
     let player = table.to_act;
     let can_act = draft.hand_lens[player] > 0 || !table.recruits.is_empty();
-    require(can_act, PositionError::CannotAct(player))
+    require(can_act, || format!("{player} can do nothing"))
 }
 
-fn power(draft: &Draft, power: Clan) -> Result<(), PositionError> {
+fn power(draft: &Draft, power: Clan) -> Result<(), ParseError> {
     let table = &draft.table;
-    require(!table.is_target_reached(), PositionError::PastEnd)?;
+    require_running(table)?;
     let player = table.to_act;
     let card = match table.army(player).last() {
         Some(Follower::FaceUp {
             card,
             mark: Mark::Plain,
         }) if has_power(table, *card, power) => *card,
-        _ => return Err(PositionError::NoSuchPower { player, power }),
+        _ => {
+            return Err(impossible(format!(
+                "the last Follower of {player} has no power of {power} to use"
+            )));
+        }
     };
     let choices = Choices {
         table,
         hand: draft.hands[player],
         draw_len: usize::from(draft.draw_len),
     };
-    require(!choices.is_blocked(card), PositionError::Blocked(power))?;
+    require(!choices.is_blocked(card), || {
+        format!("the power of {power} is blocked")
+    })?;
     let has_effect = match power {
         // In the view of another player the hand is hidden.
         Clan::Makgill => draft.hand_lens[player] > 0,
         _ => choices.has_effect(power),
     };
-    require(has_effect, PositionError::NoEffect(power))
+    require(has_effect, || {
+        format!("the power of {power} can do nothing")
+    })
 }
 
 /// Returns whether the card can have this power to use: its own, or for a Scott
@@ -217,22 +254,32 @@ fn has_power(table: &Table, card: Card, power: Clan) -> bool {
 }
 
 /// All turns are over and all Followers turned up.
-fn after_turns(table: &Table) -> Result<(), PositionError> {
-    require(table.turn == Table::TURNS, PositionError::ClaimTooEarly)?;
+fn after_turns(table: &Table) -> Result<(), ParseError> {
+    let turns = Table::TURNS;
+    require(table.turn == turns, || {
+        format!("Supporters are claimed after turn {turns}")
+    })?;
     let all_face_up = table.armies.all().iter().all(|f| f.is_face_up());
-    require(all_face_up, PositionError::FaceDownFollower)
+    require(all_face_up, || {
+        "when Supporters are claimed no Follower is face-down".to_owned()
+    })
 }
 
-fn claim(table: &Table, claims: u8) -> Result<(), PositionError> {
+fn claim(table: &Table, claims: u8) -> Result<(), ParseError> {
     after_turns(table)?;
     let player = table.to_act;
     let possible = claims <= table.claims(player);
-    require(possible, PositionError::TooManyClaims(player))
+    require(possible, || {
+        format!("{player} can't claim that many Supporters")
+    })
 }
 
-fn over(table: &Table, winner: Player) -> Result<(), PositionError> {
+fn over(table: &Table, winner: Player) -> Result<(), ParseError> {
     after_turns(table)?;
-    require(table.is_target_reached(), PositionError::NotOver)?;
+    let target = Table::TARGET;
+    require(table.is_target_reached(), || {
+        format!("nobody has {target} points: the game isn't over")
+    })?;
     let leader = table.leader();
-    require(leader == winner, PositionError::WrongWinner(leader))
+    require(leader == winner, || format!("the winner is {leader}"))
 }

@@ -11,5 +11,4 @@ mod parse;
 mod position;
 mod tokens;
 
-pub use error::{Field, PositionError};
 pub use tokens::Tokens;

@@ -1,7 +1,7 @@
 //! Reads full positions and views.
 
 use super::check;
-use super::error::{Field, PositionError};
+use super::error::{Field, card_twice, impossible, not_playing, row_too_long};
 use super::tokens::{
     Scope, Tokens, read_clan, read_follower, read_hidden, read_list, read_number, read_recruit,
 };
@@ -18,13 +18,13 @@ const EXPECTED_FIELD: &str = "a field: view=, players=, bruce=, round=, turn=, t
 const EXPECTED_PHASE: &str = "a phase: action, power:CLAN, claim:1, claim:2 or over";
 
 impl FromStr for Round {
-    type Err = PositionError;
+    type Err = ParseError;
 
     /// Reads a full position, its fields in any order.
-    fn from_str(text: &str) -> Result<Self, PositionError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let fields = Fields::read(text)?;
         if fields.0[Field::View as usize].is_some() {
-            return Err(PositionError::View);
+            return Err(impossible("this is a view, not a full position"));
         }
         let draft = Draft::read(&fields, Scope::Everything)?;
         let round = Self {
@@ -43,14 +43,14 @@ impl FromStr for Round {
 }
 
 impl FromStr for View {
-    type Err = PositionError;
+    type Err = ParseError;
 
     /// Reads a view, its fields in any order. It can be that of any player, or of
     /// everybody.
-    fn from_str(text: &str) -> Result<Self, PositionError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let fields = Fields::read(text)?;
         if fields.0[Field::View as usize].is_none() {
-            return Err(PositionError::NotAView);
+            return Err(impossible("this is a full position, not a view"));
         }
         let viewer = fields.viewer()?;
         let draft = Draft::read(&fields, Scope::View(viewer))?;
@@ -81,7 +81,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    fn read(fields: &Fields<'_>, scope: Scope) -> Result<Self, PositionError> {
+    fn read(fields: &Fields<'_>, scope: Scope) -> Result<Self, ParseError> {
         let variant = fields.variant()?;
         let skirmish = |number| u32::try_from(number).ok().filter(|number| *number > 0);
         let turn = |number| {
@@ -145,38 +145,36 @@ fn small(count: usize) -> u8 {
 }
 
 /// Reads cards of this field, whose order means nothing.
-fn read_set(text: &mut Cursor<'_>, field: Field) -> Result<CardSet, PositionError> {
+fn read_set(text: &mut Cursor<'_>, field: Field) -> Result<CardSet, ParseError> {
     let mut set = CardSet::EMPTY;
     read_list(text, Tokens::card, |card| {
         if set.insert(card) {
             Ok(())
         } else {
-            let fields = [field; 2];
-            Err(PositionError::CardTwice { card, fields })
+            Err(card_twice(card, [field; 2]))
         }
     })?;
     Ok(set)
 }
 
 /// The values of the fields, as they stand in the text.
-struct Fields<'a>([Option<Cursor<'a>>; Field::ALL.len()]);
+struct Fields<'a>([Option<Cursor<'a>>; Field::COUNT]);
 
 impl<'a> Fields<'a> {
-    fn read(text: &'a str) -> Result<Self, PositionError> {
+    fn read(text: &'a str) -> Result<Self, ParseError> {
         let text = Cursor::new(text);
         let mut words = text.words();
         if words.next().is_none_or(|word| word.rest() != "lords") {
-            return Err(text.expected("'lords' and the fields of a position").into());
+            return Err(text.expected("'lords' and the fields of a position"));
         }
-        let mut values = [None; Field::ALL.len()];
+        let mut values = [None; Field::COUNT];
         for word in words {
             let mut value = word;
             let name = value.until('=').rest();
-            let mut fields = Field::ALL.into_iter();
-            let field = fields.find(|field| field.name() == name && word.rest().contains('='));
-            let field = field.ok_or_else(|| word.expected(EXPECTED_FIELD))?;
-            if values[field as usize].replace(value).is_some() {
-                return Err(word.error(ParseErrorKind::FieldTwice(field.name())).into());
+            let field = Field::named(name).filter(|_| word.rest().contains('='));
+            let (place, name) = field.ok_or_else(|| word.expected(EXPECTED_FIELD))?;
+            if values[place].replace(value).is_some() {
+                return Err(word.error(ParseErrorKind::FieldTwice(name)));
             }
         }
         // Last, because the error about a word that isn't a field says more.
@@ -184,8 +182,8 @@ impl<'a> Fields<'a> {
         Ok(Self(values))
     }
 
-    fn text(&self, field: Field) -> Result<Cursor<'a>, PositionError> {
-        self.0[field as usize].ok_or(PositionError::Missing(field))
+    fn text(&self, field: Field) -> Result<Cursor<'a>, ParseError> {
+        self.0[field as usize].ok_or_else(|| impossible(format!("{field} is missing")))
     }
 
     /// Reads a field by a function that has to read all of its value.
@@ -193,7 +191,7 @@ impl<'a> Fields<'a> {
         &self,
         field: Field,
         read: impl FnOnce(&mut Cursor<'a>) -> Result<T, ParseError>,
-    ) -> Result<T, PositionError> {
+    ) -> Result<T, ParseError> {
         let mut text = self.text(field)?;
         let value = read(&mut text)?;
         text.expect_end()?;
@@ -206,11 +204,11 @@ impl<'a> Fields<'a> {
         field: Field,
         expected: &'static str,
         convert: impl FnOnce(u64) -> Option<T>,
-    ) -> Result<T, PositionError> {
+    ) -> Result<T, ParseError> {
         self.value(field, |text| read_number(text, expected, convert))
     }
 
-    fn variant(&self) -> Result<Variant, PositionError> {
+    fn variant(&self) -> Result<Variant, ParseError> {
         let players = |number| PlayerCount::new(usize::try_from(number).ok()?);
         Ok(Variant {
             players: self.number(Field::Players, "the number of players, 2 to 5", players)?,
@@ -225,7 +223,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Returns the player who sees this; `None` if it is what everybody sees.
-    fn viewer(&self) -> Result<Option<Player>, PositionError> {
+    fn viewer(&self) -> Result<Option<Player>, ParseError> {
         const EXPECTED: &str = "a player, A to E, or public";
         let text = self.text(Field::View)?;
         if text.rest() == "public" {
@@ -237,23 +235,22 @@ impl<'a> Fields<'a> {
         if self.variant()?.players.includes(player) {
             Ok(Some(player))
         } else {
-            let field = Field::View;
-            Err(PositionError::NotPlaying { field, player })
+            Err(not_playing(Field::View, player))
         }
     }
 
     /// Reads a field with a player who takes part.
-    fn player(&self, field: Field, variant: Variant) -> Result<Player, PositionError> {
+    fn player(&self, field: Field, variant: Variant) -> Result<Player, ParseError> {
         let player = self.value(field, Tokens::player)?;
         if variant.players.includes(player) {
             Ok(player)
         } else {
-            Err(PositionError::NotPlaying { field, player })
+            Err(not_playing(field, player))
         }
     }
 
     /// Returns the phase and who acts in it; when the game is over, the winner.
-    fn phase(&self, variant: Variant) -> Result<(Phase, Player), PositionError> {
+    fn phase(&self, variant: Variant) -> Result<(Phase, Player), ParseError> {
         // Looked up before the phase, so that the first missing field is
         // reported.
         let act = self.text(Field::Act)?;
@@ -272,10 +269,10 @@ impl<'a> Fields<'a> {
         })?;
         match phase {
             Some(_) if self.0[Field::Winner as usize].is_some() => {
-                Err(PositionError::Misplaced(Field::Winner))
+                Err(impossible("winner doesn't belong to this phase"))
             }
             Some(phase) => Ok((phase, self.player(Field::Act, variant)?)),
-            None if act.rest() != "-" => Err(act.expected("'-', as nobody acts any more").into()),
+            None if act.rest() != "-" => Err(act.expected("'-', as nobody acts any more")),
             None => {
                 let winner = self.player(Field::Winner, variant)?;
                 Ok((Phase::Over { winner }, winner))
@@ -288,11 +285,11 @@ impl<'a> Fields<'a> {
         &self,
         field: Field,
         read: impl Fn(&mut Cursor<'a>) -> Result<T, ParseError>,
-    ) -> Result<List<T, N>, PositionError> {
+    ) -> Result<List<T, N>, ParseError> {
         let mut row = List::new();
         read_list(&mut self.text(field)?, read, |item| {
             if row.is_full() {
-                return Err(PositionError::RowTooLong(field));
+                return Err(row_too_long(field));
             }
             row.push(item);
             Ok(())
@@ -305,13 +302,11 @@ impl<'a> Fields<'a> {
         &self,
         field: Field,
         variant: Variant,
-    ) -> Result<impl Iterator<Item = (Player, Cursor<'a>)> + use<'a>, PositionError> {
+    ) -> Result<impl Iterator<Item = (Player, Cursor<'a>)> + use<'a>, ParseError> {
         let mut text = self.text(field)?;
         let players = variant.players;
         if text.rest().split(',').count() != players.get() {
-            return Err(text
-                .expected("an entry for each player, separated by ','")
-                .into());
+            return Err(text.expected("an entry for each player, separated by ','"));
         }
         Ok(players
             .players()
@@ -319,7 +314,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Reads a field with cards for each player whose order means nothing.
-    fn sets(&self, field: Field, variant: Variant) -> Result<ByPlayer<CardSet>, PositionError> {
+    fn sets(&self, field: Field, variant: Variant) -> Result<ByPlayer<CardSet>, ParseError> {
         let mut sets = ByPlayer::default();
         for (player, mut text) in self.entries(field, variant)? {
             sets[player] = read_set(&mut text, Field::Seen)?;
@@ -333,7 +328,7 @@ impl<'a> Fields<'a> {
         field: Field,
         variant: Variant,
         read: impl Fn(&mut Cursor<'a>, Player) -> Result<T, ParseError>,
-    ) -> Result<ListByPlayer<T>, PositionError> {
+    ) -> Result<ListByPlayer<T>, ParseError> {
         let mut lists = ListByPlayer::new();
         for (player, mut text) in self.entries(field, variant)? {
             read_list(
@@ -342,7 +337,7 @@ impl<'a> Fields<'a> {
                 |item| {
                     // The lists have space for the whole deck and no more.
                     if lists.all().len() == Card::COUNT {
-                        return Err(PositionError::RowTooLong(field));
+                        return Err(row_too_long(field));
                     }
                     lists.push(player, item);
                     Ok(())

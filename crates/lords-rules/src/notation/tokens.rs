@@ -110,13 +110,13 @@ fn read_card(text: &mut Cursor<'_>) -> Result<Card, ParseError> {
 
 /// Reads a list without separators, or `-` for an empty one, up to the end of
 /// the text.
-pub(super) fn read_list<'a, T, E: From<ParseError>>(
+pub(super) fn read_list<'a, T>(
     text: &mut Cursor<'a>,
     read: impl Fn(&mut Cursor<'a>) -> Result<T, ParseError>,
-    mut push: impl FnMut(T) -> Result<(), E>,
-) -> Result<(), E> {
+    mut push: impl FnMut(T) -> Result<(), ParseError>,
+) -> Result<(), ParseError> {
     if text.eat("-") {
-        return Ok(text.expect_end()?);
+        return text.expect_end();
     }
     loop {
         push(read(text)?)?;
