@@ -138,32 +138,28 @@ impl<G: Coached> Advising<G> {
         self
     }
 
-    /// Compares the play beside the best one with that one alone until it is clear that it is no
-    /// mistake. Otherwise goes on to the last advice. `None` if the flag in the budget stops it
-    /// before.
+    /// Compares the play beside the best one with that one alone, until it is clear that it is no
+    /// mistake, or for as many futures as a hint has at least. `None` if the flag in the budget
+    /// stops it before.
     #[must_use]
     pub(crate) fn review(mut self) -> Option<Advice<G>> {
-        if self.exact.is_none() {
-            let plays = self.strongest_plays();
-            self.compare(plays[..1].to_vec());
-            let fewest = G::counts(&self.view).fewest;
-            for count in (REVIEWED..fewest).step_by(SLICE) {
-                if self.options.budget.is_stopped() {
-                    return None;
-                }
-                let more = self.play_until(count);
-                if self.is_no_mistake(fewest) {
-                    self.stage = Stage::Done;
-                    return Some(self.advice());
-                }
-                if !more {
-                    break;
-                }
-            }
-            self.compare(plays);
-            self.stage = Stage::Ranked;
+        if self.exact.is_some() {
+            return self.finish();
         }
-        self.finish()
+        let mut plays = self.strongest_plays();
+        plays.truncate(1);
+        self.compare(plays);
+        let fewest = G::counts(&self.view).fewest;
+        let mut count = REVIEWED.min(fewest);
+        while !self.options.budget.is_stopped() {
+            let more = self.play_until(count);
+            if !more || count >= fewest || self.is_no_mistake(fewest) {
+                self.stage = Stage::Done;
+                return Some(self.advice());
+            }
+            count = fewest.min(count + SLICE);
+        }
+        None
     }
 
     /// Goes on to the last advice; `None` if the flag in the budget stops it before.
@@ -211,8 +207,7 @@ impl<G: Coached> Advising<G> {
                 self.stage = Stage::Ranked;
             }
             Stage::Ranked => {
-                let counts = self.rows.iter().map(Futures::count);
-                let done = counts.min().unwrap_or(0) + SLICE;
+                let done = self.rows.first().map_or(0, Futures::count) + SLICE;
                 let more = self.play_until(done);
                 if !more || done >= G::counts(&self.view).fewest && !self.is_close() {
                     self.stage = Stage::Done;

@@ -9,8 +9,8 @@ pub(crate) const MISTAKE: f64 = 0.05;
 /// How thorough a review is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thoroughness {
-    /// A decision that is clearly no mistake has rougher figures, and no plays but the best one
-    /// and what was played. A mistake has the figures of a hint.
+    /// What was played is compared with the best play alone, in as many futures as it takes to tell
+    /// whether it was a mistake.
     Quick,
     /// Every decision has the plays and the figures of a hint.
     Hint,

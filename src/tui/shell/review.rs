@@ -295,12 +295,9 @@ impl<G: Coached> ReviewRequest<G> {
         let is_person = |turn: &Turn<'_, G>| self.people.contains(&turn.player);
         let turns = (1..).zip(self.played.turns());
         let mut turns: Vec<(usize, Turn<'_, G>)> = turns
-            .filter(|(number, turn)| match known.turn(*number) {
-                None => true,
-                // A mistake has the figures of a hint.
-                Some(review) => {
-                    thoroughness == Thoroughness::Hint && is_person(turn) && !review.is_mistake()
-                }
+            .filter(|(number, turn)| {
+                known.turn(*number).is_none()
+                    || thoroughness == Thoroughness::Hint && is_person(turn)
             })
             .collect();
         turns.sort_by_key(|(_, turn)| !is_person(turn));
