@@ -203,12 +203,12 @@ fn news_from(table: &LordsTable) -> usize {
         _ => reader,
     };
     let actions = table.seen().actions().len();
+    // Of somebody who claims two Supporters, both.
+    let last_turn = table.seen().last_turn().map_or(0, |turn| turn.from);
     let from = match (table.stage, next) {
         (Stage::TurnOver(player), _) => table.turn_start(player),
-        (Stage::Interlude(Interlude::SkirmishOver) | Stage::Over, _) | (_, None) => {
-            actions.saturating_sub(1)
-        }
-        _ if table.is_claim_time() => actions.saturating_sub(1),
+        (Stage::Interlude(Interlude::SkirmishOver) | Stage::Over, _) | (_, None) => last_turn,
+        _ if table.is_claim_time() => last_turn,
         (_, Some(player)) => table.left(player),
     };
     // While a computer thinks, the reader's own turn may be all that has happened.

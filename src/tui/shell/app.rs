@@ -76,6 +76,8 @@ pub(crate) enum Notice {
     Pasted,
     /// The key has no meaning; where the keys are listed.
     Unused,
+    /// The language was changed, perhaps by mistake: how to come back to the other one.
+    Language,
     /// What the game doesn't have.
     Text(Text),
 }

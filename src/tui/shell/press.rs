@@ -171,6 +171,7 @@ impl App {
             Command::Help if self.windows.last().is_none_or(is_helped) => text(Page::Help),
             Command::Language => {
                 let next = self.settings.language.next().code();
+                self.notice = Some(Notice::Language);
                 return self.choose_setting(Setting::Language, Value::Text(next.to_owned()));
             }
             _ if !self.windows.is_empty() => {
@@ -178,10 +179,8 @@ impl App {
                     .in_window(|window, app| window.press(command, app))?
                     .effect();
             }
-            Command::SidePanel if self.drawn.too_narrow => {
-                self.notice = Some(Notice::Text(text!("side-panel-narrow")));
-                return None;
-            }
+            // Where it has no room beside the table, it opens above it.
+            Command::SidePanel if self.drawn.too_narrow => text(Page::Unplayed),
             Command::SidePanel => {
                 let next = self.settings.side_panel.next().name();
                 return self.choose_setting(Setting::SidePanel, Value::Text(next.to_owned()));

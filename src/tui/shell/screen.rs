@@ -80,6 +80,10 @@ pub(crate) fn draw(buf: &mut Buffer, app: &App) -> Drawn {
             let notice = match notice {
                 Notice::Text(text) => text.in_language(language),
                 Notice::Pasted => say!(language, "pasted"),
+                Notice::Language => {
+                    let key = app.layers().key_of(language, Command::Language);
+                    say!(language, "language-changed", key)
+                }
                 Notice::Unused => {
                     let help = app.layers().key_of(language, Command::Help);
                     say!(language, "key-unused", key = help)

@@ -45,7 +45,7 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     // R8 joins R7: R9 in the player's hand counts among the cards that can come.
     let [mine, _] = totals(&table);
     assert_eq!(
-        mine.matches("C-Run24?").count(),
+        mine.matches("CRun 24?").count(),
         1,
         "empty Stones stay quiet"
     );

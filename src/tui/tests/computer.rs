@@ -7,6 +7,7 @@ use crate::settings::{Hints, NamedChoice, Origin, Pace, Setting, Value};
 use crate::tui::schotten::table::Focus;
 use crate::tui::schotten::target::SchottenTarget;
 use crate::tui::shell::job::JobNews;
+use crate::tui::shell::table::Note;
 use crate::tui::shell::table::TableGame;
 use crate::tui::shell::thinking::BotRequest;
 use jiff::Timestamp;
@@ -14,6 +15,7 @@ use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind, StoneId};
 use std::time::Duration;
 use strum::IntoEnumIterator;
+use telling::text;
 
 /// A table on which the test answers for the computer.
 struct ThinkingTable {
@@ -701,5 +703,43 @@ fn a_shared_match_names_the_score_to_beat_whoever_begins() {
         assert_eq!(table.stage(), Stage::Turn);
         assert_eq!(table.shows(" placed "), first == Player::B);
         table.expect_shown("The score to beat: 5 – 2.");
+    }
+}
+
+/// The news of a first turn, with the remark that hints come in every turn, takes no row from the
+/// plays of a hint.
+#[test]
+fn a_hint_shows_all_its_plays_beside_the_news_at_every_size() {
+    for (width, height) in [(80, 23), (80, 24), (100, 30), (120, 40), (200, 60)] {
+        for (language, first) in Language::ALL
+            .into_iter()
+            .flat_map(|language| [Player::A, Player::B].map(|first| (language, first)))
+        {
+            let mut table = TestTable::new(&Options {
+                opponent: Some(Level::Greedy),
+                first: Some(first),
+                seed: Some(4),
+                ..Options::starting_at_once()
+            });
+            table.set(|settings| settings.language = language);
+            table.resize(width, height);
+            let game = table.app.game_mut().expect("a table");
+            game.notes.push(Note::plain(text!("hints-begin")));
+            table.keys("H");
+            let hint = table.game().hint_text(language).expect("a hint");
+            assert_eq!(hint.rows.len(), 3);
+            for row in &hint.rows {
+                table.expect_shown(&row.play);
+            }
+            let news = table.game().notes[0]
+                .text
+                .lines_in(language, table.game(), 0);
+            let begins: String = news[0]
+                .split_whitespace()
+                .take(2)
+                .collect::<Vec<_>>()
+                .join(" ");
+            table.expect_shown(&begins);
+        }
     }
 }

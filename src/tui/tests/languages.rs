@@ -61,15 +61,23 @@ impl Both {
         self
     }
 
+    /// Changes the language of the English session, as it looks once the way back was read.
+    fn change_language(&mut self) {
+        let before = self.english.app.notice;
+        self.english.keys("F3");
+        self.english.app.notice = before;
+        self.english.draw();
+    }
+
     fn check(&mut self) {
         let screen = self.french.screen();
         let before = self.english.buffer().clone();
         assert_ne!(&before, self.french.buffer());
-        self.english.keys("F3");
+        self.change_language();
         let (french, now) = (self.french.screen(), self.english.screen());
         assert_eq!(now, french);
         assert!(self.english.buffer() == self.french.buffer(), "{now}");
-        self.english.keys("F3");
+        self.change_language();
         assert_eq!(self.english.buffer(), &before);
         for word in screen.split(|char: char| !char.is_alphabetic()) {
             assert!(!ENGLISH.contains(&word), "{word}:\n{screen}");
@@ -102,6 +110,15 @@ fn the_start_screen_follows_the_language() {
     }
     both.keys("Enter");
     assert!(both.french.shows("Chaque joueur doit avoir un nom."));
+}
+
+#[test]
+fn the_way_back_to_the_other_language_is_said_in_it() {
+    let mut table = TestTable::new(&Options::default());
+    table.keys("F3").expect_shown("F3: back to English");
+    table.keys("F3").expect_shown("revenir au français");
+    table.keys("Down");
+    assert!(!table.shows("revenir"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Puzzles at the table.
 
 use super::*;
-use crate::profile::{PuzzleChange, PuzzleProgress};
+use crate::profile::{ProfileChange, PuzzleChange, PuzzleProgress};
 use crate::puzzles::{Addressee, Puzzle as _, PuzzleFilter, PuzzleStart, PuzzledGame};
 use crate::tui::lords::LordsTable;
 use crate::tui::shell::command::Command;
@@ -455,4 +455,15 @@ fn the_puzzles_of_lords_of_scotland_are_chosen_on_the_start_screen() {
     session.expect_shown("Puzzle of the day · ");
     session.keys("Tab Down Down Down Tab Right Enter");
     session.expect_shown("· hard · ");
+}
+
+#[test]
+fn a_puzzle_that_is_solved_says_so_when_it_is_opened_again() {
+    let mut table = begun(PuzzleStart::Number(1));
+    assert!(!table.shows("solved before"));
+    let solved = ProfileChange::Puzzle(SchottenTotten::NAME, 1, PuzzleChange::Solved(None));
+    table.app.profile.apply(&solved);
+    puzzle::begin::<SchottenTotten>(&mut table.app, PuzzleStart::Number(1));
+    table.draw();
+    table.expect_shown("solved before");
 }

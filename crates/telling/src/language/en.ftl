@@ -851,6 +851,13 @@ short-four-of-a-kind = 4Kind
 short-color = Color
 short-run = Run
 short-sum = Sum
+# Beside a total and a question mark, in eight columns.
+narrow-color-run = CRun
+narrow-three-of-a-kind = Kind
+narrow-four-of-a-kind = Kind
+narrow-color = Col.
+narrow-run = Run
+narrow-sum = Sum
 
 # The short names of Tactic cards, for wherever the full ones have no room: at most
 # six columns for Elite Troops and Combat Modes, seven for the others.
@@ -977,6 +984,7 @@ no-rules = There are no rules of this game to read.
 no-lessons = There are no lessons of this game.
 lessons-at-start = The lessons are on the start screen.
 pasted = Pasted text is ignored. Please press the keys.
+language-changed = The language is now English. { $key } : revenir au français.
 key-unused = That key does nothing here. { $key } lists the keys.
 
 ## Start screen
@@ -1694,7 +1702,6 @@ setting-side-panel-label = Side panel
 side-panel-off = nothing
 side-panel-cards = cards
 side-panel-log = log
-side-panel-narrow = The window is too narrow for a panel beside the table.
 hints-off = off
 hints-when-asked = when asked
 hints-every-turn = every turn
@@ -2326,6 +2333,7 @@ puzzle-no-number = expected the number of a puzzle, 1 to { $last }, or next or t
 puzzle-one-named = --grade, --variant and --players choose among the next puzzles; leave them out when you name a puzzle
 puzzle-list-solved = solved
 puzzle-list-first-try = first try
+puzzle-solved-before = solved before
 puzzle-solved-of = { $solved } of { $total } solved
 puzzle-continue = Press { $key } for the next puzzle.
 puzzle-try-again = Press { $key } to try again.

@@ -867,6 +867,13 @@ short-four-of-a-kind = Carré
 short-color = Coul
 short-run = Suite
 short-sum = Som
+# À côté d'un total et d'un point d'interrogation, en huit colonnes.
+narrow-color-run = S.C.
+narrow-three-of-a-kind = Brel
+narrow-four-of-a-kind = Carr
+narrow-color = Coul
+narrow-run = Suit
+narrow-sum = Som
 
 # Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, sept pour les autres.
@@ -1002,6 +1009,7 @@ no-rules = Il n'y a pas de règles de ce jeu à lire.
 no-lessons = Il n'y a pas de leçons de ce jeu.
 lessons-at-start = Les leçons sont sur l'écran d'accueil.
 pasted = Le texte collé est ignoré. Utilisez les touches.
+language-changed = La langue est maintenant le français. { $key }: back to English.
 key-unused = Cette touche ne sert à rien ici. { $key } affiche les touches.
 
 ## Écran de départ
@@ -1715,7 +1723,6 @@ setting-side-panel-label = Panneau
 side-panel-off = rien
 side-panel-cards = cartes
 side-panel-log = journal
-side-panel-narrow = La fenêtre est trop étroite pour un panneau à côté de la table.
 hints-off = jamais
 hints-when-asked = sur demande
 hints-every-turn = à chaque tour
@@ -2364,6 +2371,7 @@ puzzle-no-number = indiquez le numéro d'un problème, de 1 à { $last }, ou nex
 puzzle-one-named = --grade, --variant et --players choisissent parmi les problèmes suivants ; ne les donnez pas avec un problème précis
 puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
+puzzle-solved-before = déjà résolu
 puzzle-solved-of = { $solved ->
     [one] { $solved } résolu sur { $total }
    *[other] { $solved } résolus sur { $total }

@@ -183,7 +183,7 @@ lords-log-turned-up = Turned up in { $who ->
 lords-turned-up = Turned up: { $armies }.
 lords-log-turn-of = Skirmish { $skirmish }, turn { $turn }: { $text }
 lords-log-claim-of = Skirmish { $skirmish }, claims: { $text }
-lords-log-order = Totals: { $order }.
+lords-log-order = Army totals: { $order }.
 lords-log-won = { $who ->
     [you] You win with { $points } points.
    *[other] { $name } wins with { $points } points.

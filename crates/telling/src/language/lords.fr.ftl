@@ -189,7 +189,7 @@ lords-log-turned-up = { $count ->
 lords-turned-up = Cartes retournées : { $armies }.
 lords-log-turn-of = Escarmouche { $skirmish }, tour { $turn } : { $text }
 lords-log-claim-of = Escarmouche { $skirmish }, Soutiens : { $text }
-lords-log-order = Totaux : { $order }.
+lords-log-order = Totaux des armées : { $order }.
 lords-log-won = { $who ->
     [you] Vous gagnez avec { $points } points.
    *[other] { $name } gagne avec { $points } points.

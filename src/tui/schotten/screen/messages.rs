@@ -14,13 +14,24 @@ use ratatui::layout::Rect;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 
+/// What stands below the border for the player on turn.
+#[derive(Default)]
+pub(super) struct Instructions {
+    /// What is to be done.
+    pub(super) prompt: String,
+    /// The messages.
+    pub(super) said: Vec<(Tone, String)>,
+    /// How many rows of what stands below the messages they may not take.
+    pub(super) kept: u16,
+}
+
 /// Returns what the player on turn is to do, and the messages.
 pub(super) fn instructions(
     game: &SchottenTable,
     preview: &Preview,
     app: &App,
     area: Rect,
-) -> (String, Vec<(Tone, String)>) {
+) -> Instructions {
     let language = app.settings.language;
     let mut prompt = text::prompt(language, game);
     let hides = !game.teaches(Lesson::is_before_formations);
@@ -31,8 +42,9 @@ pub(super) fn instructions(
     let rows = area.height - u16::from(!game.decks().is_empty());
     let room = area.top_rows(rows);
     if let Some(lower) = Lower::new(game, language) {
-        make_room(game, lower.height(), room, &mut prompt, &mut said);
-        return (prompt, said);
+        let has_news = make_room(game, lower.height(), room, &mut prompt, &mut said);
+        let kept = if has_news { lower.height() } else { 1 };
+        return Instructions { prompt, said, kept };
     }
     let explains = |note: &Note| matches!(note.own(), Some(SchottenNote::AboutTactic(_)));
     if game.notes.iter().any(explains) && !fits(&said, area) {
@@ -60,7 +72,8 @@ pub(super) fn instructions(
         // The window says it, and doesn't cover every line of it.
         said.clear();
     }
-    (prompt, said)
+    let kept = 0;
+    Instructions { prompt, said, kept }
 }
 
 /// The columns around a name before the prompt, and those of the Stones behind it.
@@ -91,16 +104,17 @@ impl Lower {
 }
 
 /// Makes room for rows below the messages: what is said comes in a few words in place of the
-/// prompt, or else above them. They keep one row at least.
+/// prompt, as much of it as fits there, and the rest above them, where a key shows it if there is
+/// no room. Returns whether it stands in place of the prompt.
 fn make_room(
     game: &SchottenTable,
     height: u16,
     room: Rect,
     prompt: &mut String,
     said: &mut Vec<(Tone, String)>,
-) {
+) -> bool {
     if rows_of(said, room) + usize::from(height) <= usize::from(room.height) {
-        return;
+        return false;
     }
     let language = game.settings.language;
     // What a card does was said when it was chosen, and what the player did is on the table.
@@ -123,10 +137,10 @@ fn make_room(
         lines.join(" ")
     };
     // Without why claims hold, if that takes too many rows.
-    let (brief, deeds) = (within(1), within(0));
+    let (brief, mut deeds) = (within(1), within(0));
     let fits = rows_of(&brief, room) + usize::from(height) <= usize::from(room.height);
     let (line, shortest) = (joined(&brief), joined(&deeds));
-    *said = if fits { brief } else { deeds };
+    *said = if fits { brief } else { deeds.clone() };
     let is_good = said.iter().all(|(tone, _)| *tone != Tone::Bad);
     let name = game.name(language, game.me());
     let beside = text::width(&name) + AROUND_NAME;
@@ -137,13 +151,21 @@ fn make_room(
     let is_free = !said.is_empty() && !is_choosing && !has_begun;
     let introduced = say!(language, "prompt-news", news = &line);
     // The number of Stones, which are seen, makes way for the news.
-    let news = [(introduced, STONES), (line, STONES), (shortest, 0)];
-    let fits = |(news, behind): &(String, u16)| text::width(news) + beside + behind <= room.width;
-    let fitting = news.into_iter().find(fits);
-    if let Some((news, _)) = fitting.filter(|_| is_free && is_good) {
+    let whole = [(introduced, STONES), (line, STONES), (shortest, 0)];
+    let whole = whole.map(|(news, behind)| (news, behind, deeds.len()));
+    let parts = (1..deeds.len())
+        .rev()
+        .map(|count| (joined(&deeds[..count]), 0, count));
+    let fits = |(news, behind, _): &(String, u16, usize)| {
+        text::width(news) + beside + behind <= room.width
+    };
+    let fitting = whole.into_iter().chain(parts).find(fits);
+    if let Some((news, _, count)) = fitting.filter(|_| is_free && is_good) {
         *prompt = news;
-        said.clear();
+        *said = deeds.split_off(count);
+        return true;
     }
+    false
 }
 
 /// Returns the messages. At the curtain, the answer to a wrong key stands in place of the

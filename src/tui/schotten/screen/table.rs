@@ -1,7 +1,7 @@
 //! The table: the border between the two players, the hand, the messages.
 
 use super::border;
-use super::messages::{Lower, all_messages, fit_replay, instructions};
+use super::messages::{Instructions, Lower, all_messages, fit_replay, instructions};
 use crate::tui::kit::area::{AreaParts, cells};
 use crate::tui::schotten::replay::{self, SchottenReplay};
 use crate::tui::schotten::widget::card::{self, CardFace};
@@ -68,12 +68,13 @@ pub(crate) fn draw(
         .render(layout.header, buf, hits),
     }
     border::draw(game, view.as_ref(), &preview, app, &layout, buf, hits);
-    let (prompt, said) = if view.is_some() && is_acting(game) {
+    let instructions = if view.is_some() && is_acting(game) {
         instructions(game, &preview, app, layout.messages)
     } else {
-        (String::new(), Vec::new())
+        Instructions::default()
     };
-    player_lines(game, app, view.as_ref(), &prompt, &mut layout, buf, hits);
+    let prompt = &instructions.prompt;
+    player_lines(game, app, view.as_ref(), prompt, &mut layout, buf, hits);
     let context = DrawContext {
         game,
         view: view.as_ref(),
@@ -81,7 +82,7 @@ pub(crate) fn draw(
         app,
         layout: &layout,
     };
-    let cut = context.draw_below_border(&said, course, buf, hits);
+    let cut = context.draw_below_border(&instructions, course, buf, hits);
     let mut layers = app.layers().clone();
     layers.always.cut = cut;
     FooterLines::new(app, &layers).render(layout.footer, buf, hits);
@@ -106,7 +107,7 @@ impl DrawContext<'_> {
     /// messages. Returns whether the messages were cut.
     fn draw_below_border(
         &self,
-        said: &[(Tone, String)],
+        instructions: &Instructions,
         course: Option<Rect>,
         buf: &mut Buffer,
         hits: &mut Hits,
@@ -144,10 +145,18 @@ impl DrawContext<'_> {
                     area.height -= 1;
                 }
                 if let Some(lower) = Lower::new(self.game, language) {
-                    area = self.draw_lower(&lower, area, said, buf, hits);
+                    let Instructions { said, kept, .. } = instructions;
+                    area = self.draw_lower(&lower, *kept, area, said, buf, hits);
                 }
                 let place = MessagePlace { area, ..told };
-                messages(said, self.game, self.app, place, buf, &mut cut);
+                messages(
+                    &instructions.said,
+                    self.game,
+                    self.app,
+                    place,
+                    buf,
+                    &mut cut,
+                );
             }
             _ => {}
         }
@@ -171,18 +180,19 @@ impl DrawContext<'_> {
             }
             if let Some(lower) = lower {
                 let above = if watching.is_some() { &said[..] } else { &[] };
-                told.area = self.draw_lower(&lower, told.area, above, buf, hits);
+                told.area = self.draw_lower(&lower, 1, told.area, above, buf, hits);
             }
             messages(&said, self.game, self.app, told, buf, &mut cut);
         }
         cut
     }
 
-    /// Draws the rows of a hint or a look below what is said, and returns the area that is left
-    /// for that.
+    /// Draws the rows of a hint or a look, of which so many are `kept`, below what is said, and
+    /// returns the area that is left for that.
     fn draw_lower(
         &self,
         lower: &Lower,
+        kept: u16,
         area: Rect,
         said: &[(Tone, String)],
         buf: &mut Buffer,
@@ -191,7 +201,7 @@ impl DrawContext<'_> {
         let lines = said
             .iter()
             .map(|(_, text)| text::wrap(text, area.width).len());
-        let above = cells(lines.sum()).min(area.height.saturating_sub(1));
+        let above = cells(lines.sum()).min(area.height.saturating_sub(kept));
         let below = area.without_top(above);
         match lower {
             Lower::Hint(hint) => hint.draw(self.app, below, buf, hits),

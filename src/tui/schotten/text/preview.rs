@@ -27,13 +27,12 @@ pub(crate) fn side_worth(
     };
     let named = formation_in(language, best, slots, room);
     let mark = possible_mark(language, room.columns);
-    // In narrow columns, the space goes rather than a letter of the name.
-    let label = format!("{named}{mark}");
-    if width(&label) <= room.columns {
-        label
-    } else {
-        label.replace(' ', "")
+    if width(&named) + width(&mark) <= room.columns {
+        return format!("{named}{mark}");
     }
+    let formation = language.named("narrow", words::category_key(best.category(), slots));
+    let narrow = say!(language, "formation-total", formation, total = best.total());
+    format!("{narrow}{mark}")
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the

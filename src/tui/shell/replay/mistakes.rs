@@ -95,10 +95,9 @@ impl<G: WatchedGame> Replay<G> {
         first.is_some()
     }
 
-    /// Returns whether there is a turn to look at, whosever it is, or one may be found by the
-    /// analysis.
+    /// Returns whether there is an own mistake to look at, or one may be found by the analysis.
     pub(crate) fn may_find_mistakes(&self) -> bool {
-        !self.review().is_complete() || !self.mistakes().is_empty()
+        !self.review().is_complete() || !self.mistakes_of(Whose::Own).is_empty()
     }
 
     /// Returns the people whose hands are visible.

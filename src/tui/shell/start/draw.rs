@@ -175,7 +175,13 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
     let tracks = tracked
         .map(|(_, words)| columns::width(&words.name) + 2)
         .max();
-    let (mut about, mut legend) = (Vec::new(), String::new());
+    let mut about = Vec::new();
+    // The signs of the first entry that has some, until one is chosen whose signs are others.
+    let mut tracked = rows.iter().map(|(_, words)| &words.track);
+    let first_track = tracked.find(|track| track.width() > 0);
+    let mut legend = first_track.map_or_else(String::new, |track| {
+        words::legend(language, track, theme.glyphs)
+    });
     for (at, (shown, words)) in rows.into_iter().enumerate() {
         let row = lines.entry(at);
         let inner = row.columns_at(row.x + 4, row.width.saturating_sub(6));
@@ -211,7 +217,9 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
         let room = inner.width.saturating_sub(used);
         if on {
             about = about_entry;
-            legend = words::legend(language, &track, theme.glyphs);
+            if track.width() > 0 {
+                legend = words::legend(language, &track, theme.glyphs);
+            }
         }
         let has_options = start.has_options(entry, &app.library);
         let fitting = beside.iter().find(|text| columns::width(text) <= room);

@@ -96,6 +96,8 @@ fn lessons(game: Game, app: &App) -> Vec<String> {
         let lessons = if done == 0 && group.lessons.start > 0 {
             say!(language, "start-lessons-left", count)
         } else {
+            // Before the first one, all of them are named, as the command line does.
+            let count = if done == 0 { lessons.len() } else { count };
             say!(language, "start-lessons", done, count)
         };
         let game = (game.title)(language);

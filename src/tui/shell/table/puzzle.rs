@@ -43,6 +43,8 @@ pub(crate) struct PuzzleTutor<G: Game> {
     filter: PuzzleFilter,
     /// The number of puzzles that are solved.
     solved: usize,
+    /// Whether this one was solved before it was begun.
+    was_solved: bool,
     /// On how many days in a row the puzzle of the day was solved, if this is one that
     /// is solved.
     streak: u32,
@@ -86,10 +88,14 @@ impl<G: TableGame> PuzzleTutor<G> {
         heading(language, &self.attempt)
     }
 
-    /// Returns the heading, and how many puzzles of the game are solved.
+    /// Returns the heading, and that it was solved before or how many puzzles of the game are.
     pub(super) fn header(&self, language: Language) -> String {
         let (heading, total) = (self.heading(language), self.attempt.list.size);
-        let solved = say!(language, "puzzle-solved-of", solved = self.solved, total);
+        let solved = if self.was_solved {
+            say!(language, "puzzle-solved-before")
+        } else {
+            say!(language, "puzzle-solved-of", solved = self.solved, total)
+        };
         format!("{heading} · {solved}")
     }
 
@@ -332,6 +338,7 @@ pub(crate) fn begin<G: WatchedGame>(app: &mut App, start: PuzzleStart) {
         return;
     };
     let solved = progress.solved.len();
+    let was_solved = progress.solved.contains(&attempt.entry.number);
     app.remember(attempt.begun());
     show(
         app,
@@ -340,6 +347,7 @@ pub(crate) fn begin<G: WatchedGame>(app: &mut App, start: PuzzleStart) {
             attempt,
             filter: start.following(),
             solved,
+            was_solved,
             streak: 0,
             shows_wrong: false,
             shows_solution: false,
