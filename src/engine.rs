@@ -47,7 +47,7 @@ fn game_of_request(current: &'static str, line: &str) -> Result<&'static str, Re
             Some(name) => GAMES
                 .into_iter()
                 .find(|game| *game == name)
-                .ok_or_else(|| RequestError::value("game", GAMES.join(" or "), name)),
+                .ok_or_else(|| RequestError::value("game", &GAMES.join(" or "), name)),
             None => Ok(SchottenTotten::NAME),
         },
         Some("position") if argument == LordsOfScotland::NAME => Ok(LordsOfScotland::NAME),

@@ -6,7 +6,6 @@ use lords_rules::{
 };
 use tabletop::chance;
 use tabletop::protocol::{Position, ProtocolGame, RequestError, read_number, set_once};
-use textkit::excerpt;
 
 /// A player, or everybody.
 type Viewer = Option<Player>;
@@ -68,7 +67,7 @@ impl ProtocolGame for LordsOfScotland {
         if is_acting {
             Ok(Position::View(view))
         } else {
-            Err(RequestError::OtherTurn)
+            Err(RequestError::OTHER_TURN)
         }
     }
 
@@ -96,7 +95,7 @@ impl ProtocolGame for LordsOfScotland {
                 let viewer = view
                     .viewer()
                     .map_or("everybody".to_owned(), |p| p.to_string());
-                Err(RequestError::OtherView(viewer))
+                Err(RequestError::other_view(&viewer))
             }
         }
     }
@@ -104,7 +103,7 @@ impl ProtocolGame for LordsOfScotland {
     /// A reason is left out if the action names something that isn't there.
     fn illegal_action(place: Option<usize>, action: Action, refusal: &Refusal) -> RequestError {
         let place = place.map_or(String::new(), |number| format!("action {number}, "));
-        RequestError::Game(match refusal {
+        RequestError::new(match refusal {
             Refusal::Over => format!("{place}the game is over"),
             Refusal::NotInHand(_)
             | Refusal::NoFollower(_)
@@ -126,7 +125,7 @@ impl ProtocolGame for LordsOfScotland {
         match request {
             "view" => Some(view(arguments, position)),
             "score" if arguments.is_empty() => Some(score(position)),
-            "score" => Some(Err(RequestError::Trailing(excerpt(arguments)))),
+            "score" => Some(Err(RequestError::trailing(arguments))),
             _ => None,
         }
     }
@@ -158,10 +157,10 @@ fn view(
         "" => None,
         name => Some(read_viewer("view", name)?),
     };
-    let position = position.ok_or(RequestError::NoPosition)?;
+    let position = position.ok_or(RequestError::NO_POSITION)?;
     let viewer = match named {
         Some(viewer) => viewer,
-        None => Some(table(position).to_act().ok_or(RequestError::Over)?),
+        None => Some(table(position).to_act().ok_or(RequestError::OVER)?),
     };
     let view = LordsOfScotland::view_for(position, viewer)?;
     Ok(vec![format!("position {view}")])
@@ -177,7 +176,7 @@ fn table(position: &Position<LordsOfScotland>) -> &Table {
 /// Returns everybody's points and army, and while Supporters are claimed the
 /// order.
 fn score(position: Option<&Position<LordsOfScotland>>) -> Result<Vec<String>, RequestError> {
-    let table = table(position.ok_or(RequestError::NoPosition)?);
+    let table = table(position.ok_or(RequestError::NO_POSITION)?);
     let mut lines: Vec<String> = table
         .players()
         .map(|player| {

@@ -46,7 +46,7 @@ impl ProtocolGame for SchottenTotten {
             notation::Position::View(view) if view.viewer() == view.table().turn() => {
                 Ok(Position::View(view))
             }
-            notation::Position::View(_) => Err(RequestError::OtherTurn),
+            notation::Position::View(_) => Err(RequestError::OTHER_TURN),
         }
     }
 
@@ -59,7 +59,7 @@ impl ProtocolGame for SchottenTotten {
         match position {
             Position::Round(round) => Ok(round.view(viewer)),
             Position::View(view) if view.viewer() == viewer => Ok(*view),
-            Position::View(view) => Err(RequestError::OtherView(view.viewer().to_string())),
+            Position::View(view) => Err(RequestError::other_view(&view.viewer().to_string())),
         }
     }
 
@@ -88,7 +88,7 @@ impl ProtocolGame for SchottenTotten {
 
 /// The verdicts on the claims of the player to act.
 fn claims(position: Option<&Position<SchottenTotten>>) -> Result<Vec<String>, RequestError> {
-    let table = match position.ok_or(RequestError::NoPosition)? {
+    let table = match position.ok_or(RequestError::NO_POSITION)? {
         Position::Round(round) => round.table(),
         Position::View(view) => view.table(),
     };

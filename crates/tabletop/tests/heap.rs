@@ -289,7 +289,7 @@ impl ProtocolGame for Heap {
     }
 
     fn read_position(_: &str) -> Result<Position<Self>, RequestError> {
-        Err(RequestError::NoPosition)
+        Err(RequestError::NO_POSITION)
     }
 
     fn read_viewer(_: &str) -> Result<Player, RequestError> {

@@ -48,7 +48,7 @@ pub trait ProtocolGame: Game {
     /// # Errors
     ///
     /// If it is not a position, or a view of somebody who is not on turn:
-    /// [`RequestError::OtherTurn`].
+    /// [`RequestError::OTHER_TURN`].
     fn read_position(text: &str) -> Result<Position<Self>, RequestError>;
 
     /// Reads what follows `show`.
@@ -63,7 +63,7 @@ pub trait ProtocolGame: Game {
     /// # Errors
     ///
     /// If the position is a view from which this one doesn't follow:
-    /// [`RequestError::OtherView`].
+    /// [`RequestError::other_view`].
     fn view_for(
         position: &Position<Self>,
         viewer: Self::Viewer,
@@ -76,11 +76,8 @@ pub trait ProtocolGame: Game {
         action: Self::Action,
         refusal: &Self::Refusal,
     ) -> RequestError {
-        RequestError::IllegalAction {
-            number: place.unwrap_or(1),
-            action: action.to_string(),
-            refusal: refusal.to_string(),
-        }
+        let number = place.unwrap_or(1);
+        RequestError::new(format!("action {number}, {action} is not legal: {refusal}"))
     }
 
     /// Returns every legal action of the viewer.

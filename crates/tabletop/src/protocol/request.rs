@@ -38,7 +38,7 @@ pub(super) fn expect_none(arguments: &str) -> Result<(), RequestError> {
     if arguments.is_empty() {
         Ok(())
     } else {
-        Err(RequestError::Trailing(excerpt(arguments)))
+        Err(RequestError::trailing(arguments))
     }
 }
 
@@ -48,10 +48,8 @@ pub(super) fn read_new<G: ProtocolGame>(arguments: &str) -> Result<G::Deal, Requ
     if let Some(word) = words.next_if(|word| word.starts_with("game=")) {
         let name = word.trim_start_matches("game=");
         if name != G::NAME {
-            return Err(RequestError::OtherGame {
-                expected: G::NAME,
-                found: excerpt(name),
-            });
+            let (game, found) = (G::NAME, excerpt(name));
+            return Err(RequestError::new(format!("game is {game}, not {found}")));
         }
     }
     G::read_new(words)
@@ -68,7 +66,7 @@ pub fn set_once<T>(
     value: T,
 ) -> Result<(), RequestError> {
     if option.replace(value).is_some() {
-        return Err(RequestError::Twice(name));
+        return Err(RequestError::new(format!("{name}= is given twice")));
     }
     Ok(())
 }
@@ -92,10 +90,11 @@ pub(super) fn read_actions<G: ProtocolGame>(
     let mut actions = Vec::new();
     for (number, word) in (1..).zip(arguments.split_ascii_whitespace()) {
         let action = Cursor::read_all(word, G::read_action);
-        actions.push(action.map_err(|error| RequestError::UnreadableAction { number, error })?);
+        actions
+            .push(action.map_err(|error| RequestError::new(format!("action {number}, {error}")))?);
     }
     if actions.is_empty() {
-        return Err(RequestError::NoActions);
+        return Err(RequestError::of("do takes one or more actions"));
     }
     Ok(actions)
 }
@@ -171,7 +170,7 @@ pub(super) fn read_hint(arguments: &str) -> Result<AnalysisOptions, RequestError
 fn read_level<G: ProtocolGame>(name: &str) -> Result<G::Level, RequestError> {
     G::level_named(name).ok_or_else(|| {
         let names = G::level_names().join(", ");
-        RequestError::value("level", format!("one of {names}"), name)
+        RequestError::value("level", &format!("one of {names}"), name)
     })
 }
 
@@ -179,7 +178,8 @@ fn read_level<G: ProtocolGame>(name: &str) -> Result<G::Level, RequestError> {
 pub(super) fn read_depth(arguments: &str) -> Result<u32, RequestError> {
     let depth = read_number(arguments, "perft's depth")?;
     if depth > MAX_PERFT_DEPTH {
-        return Err(RequestError::TooDeep);
+        let text = format!("the depth of perft can be at most {MAX_PERFT_DEPTH}");
+        return Err(RequestError::new(text));
     }
     Ok(depth)
 }

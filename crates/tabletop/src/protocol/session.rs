@@ -182,10 +182,9 @@ impl<G: ProtocolGame> Session<G> {
             _ => {
                 let answer = G::answer_own(name, arguments, self.position.as_ref());
                 answer.unwrap_or_else(|| {
-                    Err(RequestError::UnknownRequest {
-                        name: excerpt(name),
-                        known: known_requests::<G>(),
-                    })
+                    let (name, known) = (excerpt(name), known_requests::<G>());
+                    let text = format!("unknown request {name}; known are {known}");
+                    Err(RequestError::new(text))
                 })
             }
         }
@@ -200,17 +199,21 @@ impl<G: ProtocolGame> Session<G> {
             asked.get() > PERFT_GRACE && stop.load(Ordering::Relaxed)
         };
         let count = G::perft(self.round()?, depth, &is_stopped);
-        count.ok_or(RequestError::PerftStopped)
+        count.ok_or(RequestError::of(
+            "perft was stopped before it had counted everything, by 'stop' or by the end of input",
+        ))
     }
 
     fn position(&self) -> Result<&Position<G>, RequestError> {
-        self.position.as_ref().ok_or(RequestError::NoPosition)
+        self.position.as_ref().ok_or(RequestError::NO_POSITION)
     }
 
     fn round(&self) -> Result<&G::Round, RequestError> {
         match self.position()? {
             Position::Round(round) => Ok(round),
-            Position::View(_) => Err(RequestError::NeedsRound),
+            Position::View(_) => Err(RequestError::of(
+                "the position is a view; this request needs a full position, with nothing hidden",
+            )),
         }
     }
 
@@ -218,7 +221,7 @@ impl<G: ProtocolGame> Session<G> {
     fn view(&self) -> Result<G::View, RequestError> {
         match self.position()? {
             Position::Round(round) => {
-                let player = G::acting(round).ok_or(RequestError::Over)?;
+                let player = G::acting(round).ok_or(RequestError::OVER)?;
                 Ok(G::view(round, player))
             }
             Position::View(view) => Ok(view.clone()),
@@ -250,6 +253,6 @@ impl<G: ProtocolGame> Session<G> {
         let decision = G::decide(go.level, view, &budget, &mut chance);
         decision
             .map(|decision| decision.action)
-            .ok_or(RequestError::Over)
+            .ok_or(RequestError::OVER)
     }
 }
