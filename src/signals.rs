@@ -18,6 +18,11 @@ pub(crate) enum SignalEvent {
     Resized,
 }
 
+/// Returns the exit status of a program that a signal has ended, as shells state it.
+pub(crate) const fn exit_status(signal: i32) -> i32 {
+    128 + signal
+}
+
 /// Which processes [`stop`] stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StopTarget {
@@ -57,7 +62,7 @@ impl Deadline {
         let last_words = self.last_words;
         let exit = move || {
             last_words();
-            process::exit(128 + signal)
+            process::exit(exit_status(signal))
         };
         if mem::replace(&mut self.ending, true) {
             exit();

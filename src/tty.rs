@@ -1,11 +1,24 @@
-//! The terminal as a device. It may take no output for seconds or for good (a stalled
+//! The terminal as a device: whether there is one for the table. It may take no output for seconds or for good (a stalled
 //! connection, a paused multiplexer), and writing to it blocks as long. This module
 //! writes text that has to reach it nevertheless, with a deadline.
 
-use std::io::{self, Write};
+use std::env;
+use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
+
+/// Returns whether there is a terminal for the table.
+pub(crate) fn has_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb_terminal()
+}
+
+/// Returns whether the terminal has no cursor control. On systems that don't
+/// set `TERM`, it is assumed to have some.
+pub(crate) fn is_dumb_terminal() -> bool {
+    let name = env::var_os("TERM").unwrap_or_default();
+    cfg!(unix) && (name.is_empty() || name == "dumb")
+}
 
 /// How long text that must reach the terminal waits for what is being written
 /// before it.

@@ -3,13 +3,14 @@
 use super::flags::{PlainFlag, RecordFlags};
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    CommandResult, RecordCommands, games_json, has_terminal, load_preferences, play_plainly, print,
-    report_error, show_table,
+    CommandResult, RecordCommands, games_json, load_preferences, play_plainly, print, report_error,
+    show_table,
 };
 use crate::options::Options;
 use crate::records::{
     self, GameProgress, GameSummary, ListedGame, ListedRecord, ReadRecord, RecordError, format_time,
 };
+use crate::tty;
 use crate::tui::Opening;
 use clap::Args;
 use jiff::Timestamp;
@@ -54,7 +55,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> CommandResul
         ..preferred.preferences.choices.options()
     };
     match <Box<dyn RecordCommands>>::open(&file) {
-        Ok((saved, file)) if flags.lines.plain || !has_terminal() => {
+        Ok((saved, file)) if flags.lines.plain || !tty::has_terminal() => {
             play_plainly(saved.resume_plainly(file), &preferred)
         }
         Ok((saved, file)) => show_table(&options, preferred, Opening::resume(saved, file)),

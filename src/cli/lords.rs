@@ -5,8 +5,7 @@ use super::help;
 use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, number_in};
 use super::{
-    CommandError, CommandResult, check_record_path, has_terminal, load_preferences, play_plainly,
-    show_table,
+    CommandError, CommandResult, check_record_path, load_preferences, play_plainly, show_table,
 };
 use crate::code::{self, Code};
 use crate::daily;
@@ -16,6 +15,7 @@ use crate::plain::GameStart;
 use crate::profile;
 use crate::settings::read_name;
 use crate::time;
+use crate::tty;
 use crate::tui::Opening;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -189,7 +189,7 @@ fn play(
     plain: bool,
     preferred: LoadedPreferences,
 ) -> CommandResult {
-    if plain || !has_terminal() {
+    if plain || !tty::has_terminal() {
         let file = record.records().next_file(&config, false, time::now());
         let game = GameStart::New(Box::new(config), file.map(Box::new));
         return play_plainly(game.into(), &preferred);

@@ -31,6 +31,7 @@ use crate::options::Options;
 use crate::plain::{self, Activity, OutputSupport};
 use crate::records;
 use crate::settings::Settings;
+use crate::tty;
 use crate::tui::{self, Opening};
 use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
@@ -171,7 +172,7 @@ fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> CommandResu
     if let Some(fault) = flags.find_name_error(&options, language) {
         return Err(CommandError::usage(fault));
     }
-    if flags.lines.plain || !has_terminal() {
+    if flags.lines.plain || !tty::has_terminal() {
         return run_plainly(&preferred, |settings, support, input, output| {
             plain::start(&options, settings, support, input, output)
         });
@@ -222,7 +223,7 @@ fn run_tutorial(
     let preferred = load_preferences(&SettingFlags::from_looks(looks), language)?;
     check_record_path(record.file(), preferred.preferences.language())?;
     if let Some(commands) = &game.commands
-        && (lines.plain || !has_terminal())
+        && (lines.plain || !tty::has_terminal())
     {
         return play_plainly((commands.lessons)(), &preferred);
     }
@@ -258,7 +259,7 @@ fn show_table(options: &Options, preferred: LoadedPreferences, opening: Opening)
     match tui::run(options, preferred.preferences, file, opening) {
         Ok(tui::TuiEnd::Quit) => Ok(ExitCode::SUCCESS),
         Ok(tui::TuiEnd::Signal(signal)) => Ok(ExitCode::from(
-            u8::try_from(128 + signal).unwrap_or(u8::MAX),
+            u8::try_from(crate::signals::exit_status(signal)).unwrap_or(u8::MAX),
         )),
         Err(error) => {
             let error = words::io_error(help::reader(), &error);
@@ -289,7 +290,7 @@ fn output_support() -> OutputSupport {
     let terminal = io::stdout().is_terminal();
     OutputSupport {
         // On other systems, the console may print the escape sequences as text.
-        clear: terminal && cfg!(unix) && !is_dumb_terminal(),
+        clear: terminal && cfg!(unix) && !tty::is_dumb_terminal(),
         prompt: terminal,
         columns: columns(),
     }
@@ -358,18 +359,6 @@ fn first_setting_errors(faults: &[String], language: Language) -> Vec<String> {
         first.push(say!(language, "config-more", count = more));
     }
     first
-}
-
-/// Returns whether there is a terminal for the table.
-fn has_terminal() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb_terminal()
-}
-
-/// Returns whether the terminal has no cursor control. On systems that don't
-/// set `TERM`, it is assumed to have some.
-fn is_dumb_terminal() -> bool {
-    let name = std::env::var_os("TERM").unwrap_or_default();
-    cfg!(unix) && (name.is_empty() || name == "dumb")
 }
 
 fn run_engine() -> CommandResult {

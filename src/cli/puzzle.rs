@@ -2,14 +2,13 @@
 
 use super::flags::{PlainFlag, RecordFlags};
 use super::setting_flags::{LookFlags, SettingFlags, number_in, variants};
-use super::{
-    CommandError, CommandResult, has_terminal, load_preferences, play_plainly, print, show_table,
-};
+use super::{CommandError, CommandResult, load_preferences, play_plainly, print, show_table};
 use crate::games::game_named;
 use crate::options::Options;
 use crate::profile::{self, PuzzleProgress};
 use crate::puzzles::words::{grade, progress_line};
 use crate::puzzles::{PuzzleFilter, PuzzleList, PuzzleStart};
+use crate::tty;
 use crate::tui::Opening;
 use crate::{daily, time};
 use clap::Args;
@@ -131,7 +130,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
         return Err(CommandError::usage(why));
     }
     let start = flags.start();
-    if flags.lines.plain || !has_terminal() {
+    if flags.lines.plain || !tty::has_terminal() {
         return play_plainly((offer.plainly)(start), &preferred);
     }
     let options = Options {

@@ -4,12 +4,12 @@ use super::flags::RecordFlags;
 use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{
-    CommandError, CommandResult, RecordCommands, games, has_terminal, load_preferences, print,
-    rules, show_table,
+    CommandError, CommandResult, RecordCommands, games, load_preferences, print, rules, show_table,
 };
 use crate::options::Options;
 use crate::records::{GameProgress, ListedGame, ListedInGames, RecordError, SavedMatch};
 use crate::replay::{NarratedGame, Perspective, ReplayView, describe};
+use crate::tty;
 use crate::tui::{Opening, WatchedGame};
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal};
@@ -125,7 +125,7 @@ pub(super) fn chosen_parts<G: NarratedGame>(
 impl Flags {
     /// Whether to print the game in words: if asked to, or without a terminal.
     fn wants_text(&self) -> bool {
-        self.in_words || !has_terminal()
+        self.in_words || !tty::has_terminal()
     }
 
     /// Returns the perspective for finished rounds.

@@ -3,12 +3,13 @@
 use super::games::{RecordedGames, read_games};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
-use super::{CommandError, CommandResult, is_dumb_terminal, rules};
+use super::{CommandError, CommandResult, rules};
 use crate::settings::{Environment, Glyphs};
 use crate::similar::most_similar;
 use crate::stats::page::{Look, Page};
 use crate::stats::{GameStatistics, json};
 use crate::stats::{count_lords_statistics, count_statistics};
+use crate::tty;
 use clap::Args;
 use crossterm::style::{Color, Stylize};
 use schotten_rules::Variant;
@@ -110,7 +111,7 @@ fn report(
 /// A page as standard output can show it, with a line break at its end.
 fn printed(page: &Page, language: Language, is_ascii: bool) -> String {
     // The Windows console may print escape sequences as text.
-    let can_color = cfg!(unix) && !is_dumb_terminal() && io::stdout().is_terminal();
+    let can_color = cfg!(unix) && !tty::is_dumb_terminal() && io::stdout().is_terminal();
     let has_color = can_color && !Environment::from_process().no_color;
     let mut lines = vec![page.title_line(is_ascii), Vec::new()];
     lines.extend(page.lines(language, rules::width(), is_ascii));

@@ -1,6 +1,6 @@
 //! The host of a game: the round with everything hidden in it, its record, and what bots are
 //! asked. A table, or the plain mode, asks it to act or to take back, and learns from it what its
-//! people see of that.
+//! people see of that. How far an action can be taken back, [`tabletop::Playing::can_undo`] decides.
 
 mod seen_game;
 

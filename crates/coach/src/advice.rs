@@ -1,4 +1,5 @@
-//! The best plays with their chances, found slice by slice.
+//! The best plays with their chances, found slice by slice. How many futures there are, each game
+//! decides in its [`Coached::counts`].
 
 use crate::futures::{count_worlds, exact_value, to_f64};
 use crate::review::MISTAKE;

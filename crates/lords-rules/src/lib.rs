@@ -41,6 +41,7 @@ mod card;
 mod card_set;
 mod claiming;
 mod deal;
+mod draw_pile;
 mod ending;
 mod follower;
 mod legal;

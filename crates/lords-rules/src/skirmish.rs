@@ -5,18 +5,6 @@ use crate::table::{Phase, Table};
 use crate::{Action, Card, Follower, Recruit, RecruitSlot};
 
 impl Round {
-    /// Returns the top card of the draw pile (ruling L107). An empty one is renewed
-    /// first from the discard pile (ruling L108); `None` if both are empty (ruling
-    /// L109).
-    pub(crate) fn draw_card(&mut self) -> Option<Card> {
-        if self.draw.is_empty() {
-            let discard = std::mem::take(&mut self.table.discard);
-            self.draw = self.generator.shuffle(discard);
-            self.draw.reverse();
-        }
-        self.draw.pop()
-    }
-
     /// Lays out Recruits and Supporters and begins the first turn (ruling L106).
     pub(crate) fn begin_skirmish(&mut self) {
         self.table.skirmish = self.table.skirmish.saturating_add(1);

@@ -53,8 +53,8 @@ pub mod tunable {
     pub use crate::best_claim;
     pub use crate::border_odds::BorderOdds;
     pub use crate::graded::choose as choose_with_skill;
-    pub use crate::graded::level_skills::{SKILLED, parse as parse_skills};
     pub use crate::graded::skill::Skill;
+    pub use crate::graded::skills_file::{SKILLED, parse as parse_skills};
     pub use crate::net::draws::choose as choose_draw;
     pub use crate::net::network;
     pub use crate::net::weights::read_network;

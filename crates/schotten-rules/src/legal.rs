@@ -125,6 +125,23 @@ pub(super) struct Choices<'a> {
 }
 
 impl Table {
+    /// Returns whether claims are made in this phase (rulings R3, R7).
+    #[must_use]
+    pub const fn is_claim_time(&self) -> bool {
+        match self.phase {
+            Phase::Play => self.variant.is_expert(),
+            Phase::End => !self.variant.is_expert(),
+            _ => false,
+        }
+    }
+
+    /// How many cards the Recruiter would draw now: three, or as many as the decks
+    /// hold (rulings R53, R55).
+    #[must_use]
+    pub(crate) fn recruiter_draws(&self) -> u8 {
+        (self.decks[0] + self.decks[1]).min(3)
+    }
+
     /// Returns whether a player who has played `mine` Tactic cards may play
     /// another one if the opponent has played `theirs` (ruling R35).
     #[must_use]

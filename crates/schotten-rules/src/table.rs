@@ -200,16 +200,6 @@ impl Table {
         self.border.verdict(stone, self.turn, self.unplayed())
     }
 
-    /// Returns whether claims are made in this phase (rulings R3, R7).
-    #[must_use]
-    pub const fn is_claim_time(&self) -> bool {
-        match self.phase {
-            Phase::Play => self.variant.is_expert(),
-            Phase::End => !self.variant.is_expert(),
-            _ => false,
-        }
-    }
-
     /// Returns the Stones that the player to act can claim now.
     #[must_use]
     #[inline]
@@ -219,13 +209,6 @@ impl Table {
         } else {
             StoneSet::EMPTY
         }
-    }
-
-    /// How many cards the Recruiter would draw now: three, or as many as the decks
-    /// hold (rulings R53, R55).
-    #[must_use]
-    pub(crate) fn recruiter_draws(&self) -> u8 {
-        (self.decks[0] + self.decks[1]).min(3)
     }
 
     /// Returns whether a player who holds this many cards has to draw before the

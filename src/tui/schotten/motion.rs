@@ -4,7 +4,8 @@
 //!
 //! A motion depends only on what has changed and on the number of frames since then. It
 //! uses no clock and shows nothing that the reader may not see. Once it has ended, the
-//! screen is the same as without it.
+//! screen is the same as without it. Any command ends it (`App::interrupt`); how long a frame is,
+//! `kit::clock` says.
 
 use crate::tui::kit::area::AreaParts;
 use crate::tui::schotten::hand::ShownHand;

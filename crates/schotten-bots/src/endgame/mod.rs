@@ -5,7 +5,7 @@
 //! drawn or lost. [`solve()`] finds out which and gives an action that achieves it; [`solve_all`]
 //! gives the value of every action.
 
-mod limit;
+mod position_limit;
 mod search;
 mod solve;
 mod state;
@@ -13,5 +13,5 @@ mod tables;
 mod tactic;
 mod transposition;
 
-pub use limit::Limit;
+pub use position_limit::Limit;
 pub use solve::{ExactValue, Solved, solve, solve_all};

@@ -5,9 +5,9 @@
 //! [`Skill`], which `lab tune` finds by playing them against each other and writes into
 //! `skills.txt`; the skill says how often which error is made ([`Weaknesses`]).
 
-pub(crate) mod level_skills;
 mod sense;
 pub(crate) mod skill;
+pub(crate) mod skills_file;
 
 use super::net::{self, Evaluation};
 use super::odds_evaluator::{OddsEvaluator, Scope};
@@ -48,7 +48,7 @@ pub(super) fn decide(
     rng: &mut Chance,
 ) -> Option<Decision<Action>> {
     let variant = view.table().variant();
-    let Some(skill) = level_skills::skill(grade, variant) else {
+    let Some(skill) = skills_file::skill(grade, variant) else {
         let (network, search) = (super::network_for(view), strongest_search(variant));
         return search::choose(network, &search, view, actions, budget, rng);
     };

@@ -1,4 +1,5 @@
-//! A fast test whether a side can still become stronger than a formation.
+//! A fast test whether a side can still become stronger than a formation. Ties are decided in
+//! `verdict`.
 //!
 //! The proof solver in [`super::best_formation`] answers the same question and also
 //! names the cards; this is for callers that only need yes or no. Sides of Clan
