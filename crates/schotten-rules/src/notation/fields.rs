@@ -96,42 +96,17 @@ impl Fields {
 
     /// Returns the setup; fails unless every field is there.
     pub(super) fn into_complete_setup(self) -> Result<Setup, ParseError> {
-        let Some(variant) = self.variant else {
+        if self.variant.is_none() {
             return Err(ParseError::expected(
                 1,
                 "a variant first: base, tactic, expert or tactic-expert",
                 "",
             ));
-        };
-        let missing = self.missing_error(self.absent_names());
-        let Self {
-            border: Some(stones),
-            hands: Some(hands),
-            clan: Some(clan),
-            tactic: Some(tactic),
-            discard: Some(discard),
-            played: Some(played),
-            jokers: Some(jokers),
-            passes: Some(passes),
-            turn: Some(turn),
-            phase: Some(phase),
-            ..
-        } = self
-        else {
-            return Err(missing);
-        };
-        Ok(Setup {
-            variant,
-            stones,
-            hands,
-            decks: [clan, tactic],
-            discard,
-            played,
-            jokers,
-            passes,
-            turn,
-            phase: phase.with_result(self.result, self.end)?,
-        })
+        }
+        match self.absent_names() {
+            absent if absent.is_empty() => self.into_partial_setup(),
+            absent => Err(self.missing_error(absent)),
+        }
     }
 
     /// Returns the names of the fields that a full position needs and that are
@@ -161,10 +136,7 @@ impl Fields {
         let phase = match self.phase {
             Some(phase) => phase.with_result(self.result, self.end)?,
             None if self.result.is_some() => {
-                return Err(ParseError::new(
-                    self.end,
-                    ParseErrorKind::FieldsMissing(vec!["phase"]),
-                ));
+                return Err(self.missing_error(vec!["phase"]));
             }
             None => blank.phase,
         };
