@@ -7,7 +7,7 @@ use schotten_bots::SchottenTotten;
 use schotten_rules::{Card, Player, Round, Variant};
 use tabletop::{AnalysisOptions, Budget, Name, chance};
 use telling::Language;
-use telling::words::{self, Mention, Participant, REASON_COLUMNS};
+use telling::words::{self, Mention, Participant};
 
 /// Here the computer thinks until somebody stops it.
 const THINK_ON: [(&str, &str); 1] = [("SCHOTTEN_THINK_ON", "1")];
@@ -88,8 +88,10 @@ fn a_hint_follows_from_what_the_player_knows() {
     let first = &advice.rows[0];
     let reason = first.reason(&view).expect("a reason");
     let reasons = words::play_reason(language, &view, &first.play, &reason, opponent);
-    let fits = |text: &&String| text.chars().count() <= REASON_COLUMNS.into();
-    terminal.wait_for(reasons.iter().find(fits).expect("a short one"));
+    terminal.wait("the reason", |terminal| {
+        let text = terminal.text();
+        reasons.iter().any(|reason| text.contains(reason))
+    });
     for row in &advice.rows {
         terminal.wait_for(&words::play_in_brief(language, &view, &row.play, opponent));
         terminal.wait_for(&words::chance(language, row.figures.chance, false));
