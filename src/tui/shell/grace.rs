@@ -130,6 +130,8 @@ impl Grace {
         };
         match haste {
             Haste::Leaves | Haste::Chooses if admits => *self = Self::over(),
+            // Whoever presses another key doesn't hold Enter down.
+            Haste::LeadsOn if haste < self.least => *self = Self::over(),
             Haste::Begins if admits => *self = Self::before_game(pressed),
             Haste::Chooses => self.ignored = Some(pressed),
             _ => {}
@@ -245,6 +247,7 @@ mod tests {
         let mut grace = Grace::after_hint(time(0));
         grace.note_seen(time(20));
         assert!((6..200).all(|repeat| !grace.admits(Haste::Confirms, time(100 * repeat))));
-        assert!(grace.admits(Haste::LeadsOn, time(20_000)));
+        assert!(grace.admits(Haste::LeadsOn, time(19_950)));
+        assert!(grace.admits(Haste::Confirms, time(19_960)));
     }
 }
