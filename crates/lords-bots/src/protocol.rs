@@ -6,6 +6,7 @@ use lords_rules::{
 };
 use tabletop::chance;
 use tabletop::protocol::{Position, ProtocolGame, RequestError, read_number, set_once};
+use textkit::{ParseError, ParseErrorKind};
 
 /// A player, or everybody.
 type Viewer = Option<Player>;
@@ -59,10 +60,15 @@ impl ProtocolGame for LordsOfScotland {
 
     fn read_position(text: &str) -> Result<Position<Self>, RequestError> {
         let mut words = text.split_ascii_whitespace();
+        // Why a position is impossible is said without a place.
+        let refused = |error: ParseError| match error.kind {
+            ParseErrorKind::Position(reason) => RequestError::new(reason),
+            _ => error.into(),
+        };
         if !words.any(|word| word.starts_with("view=")) {
-            return Ok(text.parse().map(Position::Round)?);
+            return text.parse().map(Position::Round).map_err(refused);
         }
-        let view: View = text.parse()?;
+        let view: View = text.parse().map_err(refused)?;
         let is_acting = view.viewer().is_some() && view.viewer() == view.table().to_act();
         if is_acting {
             Ok(Position::View(view))
