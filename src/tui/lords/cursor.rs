@@ -261,11 +261,12 @@ impl LordsTable {
             return;
         }
         if matches!(self.step(), Step::Act | Step::Chain) {
-            let on_hand = matches!(self.cursor, Cursor::Hand(_));
-            if !on_hand {
+            // A card that is to go face-down is first turned back.
+            if matches!(self.cursor, Cursor::Hand(_)) && self.facing == Facing::Down {
+                self.facing = Facing::Up;
+            } else {
                 self.rest_cursor();
             }
-            self.facing = Facing::Up;
         }
     }
 

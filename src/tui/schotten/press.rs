@@ -3,7 +3,7 @@
 use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
 use crate::tui::schotten::{Focus, Note, SchottenNote, SchottenTable, SchottenTarget, Stage, Tone};
 use crate::tui::shell::{Command, Effect, GameScreen, Shell};
-use schotten_rules::{Action, Card, DeckKind, Player, StoneId, TacticCard, Troop, View};
+use schotten_rules::{Action, Card, DeckKind, Phase, Player, StoneId, TacticCard, Troop, View};
 use std::ops::ControlFlow;
 use telling::words::Participant;
 use telling::{Text, text};
@@ -244,6 +244,14 @@ impl SchottenTable {
             }
             (Step::Claim, Focus::Stone(stone)) => self.try_claim(stone),
             (Step::End, _) => self.end_with(Pick::End),
+            // With nothing to claim, only the end of the turn is left.
+            (Step::Claim, Focus::Nothing)
+                if self.table().phase() == Phase::End
+                    && self.table().claimable().is_empty()
+                    && !self.is_practice() =>
+            {
+                self.end_with(Pick::End)
+            }
             (Step::Recruit(_) | Step::Draw, Focus::Deck(deck)) => self.pick(Pick::Deck(deck)),
             _ => {
                 // What is only looked at is no choice.

@@ -7,6 +7,7 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::target::SchottenTarget;
 use jiff::Timestamp;
 use schotten_bots::Match;
+use schotten_rules::Phase;
 use tabletop::Name;
 use telling::words::{self, Mention, Participant};
 
@@ -132,6 +133,27 @@ fn what_enter_would_claim_is_explained_before() {
     // Where nothing is claimed by Enter, nothing is explained.
     session.keys("Esc Esc");
     assert!(!shows(&session), "{}", session.screen());
+}
+
+/// As the footer says, Enter ends the turn if there is nothing to claim, asked for or not.
+#[test]
+fn enter_ends_the_turn_where_nothing_can_be_claimed() {
+    let mut session = complete(Variant::Base, 0);
+    session.keys("C");
+    assert_eq!(session.game().step(), Step::Claim);
+    session.expect_shown("Enter draw and end turn");
+    session.keys("Enter");
+    assert_ne!(session.table().phase(), Phase::End, "{}", session.screen());
+}
+
+/// What ends the turn is never the key that a hint has taken.
+#[test]
+fn a_warning_of_claims_left_names_no_key_of_the_hint() {
+    let mut session = complete(Variant::Base, 2);
+    session.keys("Enter");
+    session.expect_shown("To draw anyway, press Enter");
+    session.keys("H");
+    assert!(!session.shows("press Enter"), "{}", session.screen());
 }
 
 /// Where a claim doesn't hold, Enter explains why, and the footer promises no more.

@@ -7,7 +7,7 @@ use crate::records::{ReadRecord, SavedMatch};
 use crate::tui::lords::{Cursor, Interlude, LordsTable, LordsTarget, Stage, Step};
 use crate::tui::shell::GameScreen;
 use lords_bots::LordsOfScotland;
-use lords_rules::{Action, CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
+use lords_rules::{Action, CardSet, Facing, PlayerCount, RecruitSlot, Round, SplitMix64};
 use tabletop::{Game as _, Participant, Seats};
 use telling::lords::Participant as Lord;
 
@@ -377,6 +377,12 @@ fn what_would_happen_is_shown_before_it_happens() {
     let before = table.round();
     table.keys("b Esc 1 Left Right Up Up Down");
     assert_eq!(table.round(), before, "without Enter nothing has happened");
+    // Esc turns a card back, and then chooses none.
+    table.keys("b Space Esc");
+    assert!(matches!(table.lords().cursor, Cursor::Hand(_)));
+    assert_eq!(table.lords().facing, Facing::Up);
+    table.keys("Esc");
+    assert_eq!(table.lords().cursor, Cursor::Nothing);
 }
 
 #[test]

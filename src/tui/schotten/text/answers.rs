@@ -15,10 +15,11 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
         say!(language, "claims-left-before-play", stones, count, key)
     } else {
         let hand = game.view().map_or(0, |view| view.hand().len());
-        // On a Stone under the cursor, Enter would claim.
-        let ends = match game.marked_claim() {
-            Some(_) => Command::Draw,
-            None => Command::Finish,
+        // On a Stone under the cursor, Enter would claim, and beside a hint do what that says.
+        let ends = if game.marked_claim().is_some() || game.is_hint_marked() {
+            Command::Draw
+        } else {
+            Command::Finish
         };
         let key = game.layers.key_of(language, ends);
         say!(
