@@ -192,7 +192,11 @@ impl HintText {
         let shown = self.visible(area.height).position(|(at, _)| at == self.at);
         let first = shown.unwrap_or(0).min(rows - lines.len());
         let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
-        let as_good = self.rows.get(self.at).and_then(chance_of);
+        // Of plays that lose, none is good.
+        let marked = self.rows.get(self.at);
+        let as_good = marked
+            .filter(|row| row.chance > Some(0.0))
+            .and_then(chance_of);
         let mut visible = self.visible(area.height);
         for (at, line) in area.rows().take(rows).enumerate() {
             let other = visible.next().filter(|(at, _)| *at != self.at);

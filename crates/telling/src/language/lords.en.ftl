@@ -850,7 +850,7 @@ lords-shared = { $title }: { $points }
 ## Puzzles
 
 lords-command-other-players = other number of players
-lords-start-about-puzzles = Find the one turn that wins the game or the first claim. Today: { $difficulty }.
+lords-start-about-puzzles = One turn wins the game or the first claim. Today: { $difficulty }.
 # $goal is "first", the first claim of the skirmish, or "game"; $certain is "yes" or "no".
 lords-puzzle-task = { $goal ->
     [game] { $certain ->

@@ -864,7 +864,7 @@ lords-shared = { $title } : { $points }
 ## Problèmes
 
 lords-command-other-players = autre nombre de joueurs
-lords-start-about-puzzles = Trouvez le tour qui gagne la partie ou le premier choix. Aujourd'hui : { $difficulty }.
+lords-start-about-puzzles = Un tour gagne la partie ou le premier choix. Aujourd'hui : { $difficulty }.
 lords-puzzle-task = { $goal ->
     [game] { $certain ->
         [yes] Trouvez le seul tour qui gagne la partie à coup sûr.
