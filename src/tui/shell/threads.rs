@@ -85,7 +85,7 @@ pub(crate) fn read_input(sender: SyncSender<ThreadEvent>) {
 }
 
 /// Looks for the game to resume and then through all games, on a thread of its own:
-/// there may be ten thousand records to read. A game that is found within 8 ms is on the first
+/// there may be ten thousand records to read. A game that is found within 2 ms is on the first
 /// frame. A record that `closing` still has open would count as a game that is
 /// being played elsewhere, so the search waits for that thread.
 pub(crate) fn start_last_game_search(
@@ -94,7 +94,7 @@ pub(crate) fn start_last_game_search(
     closing: Vec<JoinHandle<()>>,
     sender: SyncSender<ThreadEvent>,
 ) -> Option<Effect> {
-    const AT_ONCE: Duration = Duration::from_millis(8);
+    const AT_ONCE: Duration = Duration::from_millis(2);
     // Without a buffer, so that an offer that comes too late is returned.
     let (first, found) = mpsc::sync_channel(0);
     thread::spawn(move || {
