@@ -248,8 +248,8 @@ impl<G: Coached> Advising<G> {
         rows.fold(false, |more, row| row.play_until(count) | more)
     }
 
-    /// Whether the play beside the first one is the same, or will hardly turn out to be a mistake
-    /// after as many futures as a hint has at least.
+    /// Whether the play beside the first one is the same, or is unlikely to be a mistake even after
+    /// as many futures as a hint has at least.
     fn is_no_mistake(&self, fewest: usize) -> bool {
         let first = &self.rows[0];
         self.played.as_ref().is_none_or(|played| {

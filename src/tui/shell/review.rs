@@ -2,9 +2,9 @@
 //! disk, so that it is there at once the next time.
 //!
 //! A request goes to a thread of its own. It sends everybody's chances in the course of the
-//! round, roughly at first, then quick reviews of all turns, and then those of people once more,
-//! with the figures of the hints that they could have had. The end of a game and the replay keep
-//! the [`Reviews`] of their match; when they are dropped, the thread stops.
+//! round, roughly at first, then quick reviews of all turns, and at last thorough ones of people's
+//! turns, with the figures of the hints that they could have had. The end of a game and the replay
+//! keep the [`Reviews`] of their match; when they are dropped, the thread stops.
 
 use super::job::{Job, JobNews};
 use super::table::TableGame;

@@ -187,8 +187,8 @@ impl DrawContext<'_> {
         cut
     }
 
-    /// Draws the rows of a hint or a look, of which so many are `kept`, below what is said, and
-    /// returns the area that is left for that.
+    /// Draws the rows of a hint or a look below what is said, at least `kept` of them, and returns
+    /// the area that is left for what is said.
     fn draw_lower(
         &self,
         lower: &Lower,
