@@ -93,7 +93,7 @@ fn play_through(language: Language, args: &[&str]) {
         if !lesson.introduction.is_empty() {
             terminal.keys("\r");
         }
-        let (_, mut round) = lesson.position;
+        let (_, mut round) = lesson.position();
         for step in &lesson.steps {
             match step {
                 LessonStep::Do(task, ask) => {

@@ -7,15 +7,19 @@ use telling::Text;
 /// How a game reads what only it has in a file of lessons.
 pub(super) struct LessonReader<G: Game> {
     /// Returns the variant and the position that these fields describe.
-    pub(super) position: fn(&Fields) -> (G::Variant, G::Round),
+    pub(super) position: ReadPosition<G>,
     /// Returns what says whether an action is of the kind of this name.
     pub(super) kind: fn(&str) -> IsOfKind<G>,
 }
+
+/// Returns a variant and a position.
+pub(super) type ReadPosition<G> = fn(&Fields) -> (<G as Game>::Variant, <G as Game>::Round);
 
 /// Returns whether an action is of a kind.
 pub(super) type IsOfKind<G> = fn(&<G as Game>::Action) -> bool;
 
 /// The fields of a position, `name=value` with spaces between them.
+#[derive(Debug)]
 pub(super) struct Fields(pub(super) &'static str);
 
 impl Fields {
@@ -53,7 +57,8 @@ impl<G: Game> LessonReader<G> {
             id,
             title: text("title"),
             introduction: Vec::new(),
-            position: (self.position)(&Fields(value("position"))),
+            fields: Fields(value("position")),
+            read_position: self.position,
             steps: Vec::new(),
             learned: text("learned"),
             otherwise: text("otherwise"),

@@ -59,8 +59,10 @@ pub struct Lesson<G: Game> {
     pub title: Text,
     /// What has to be explained before it begins.
     pub introduction: Vec<IntroLine>,
-    /// The first position.
-    pub position: (G::Variant, G::Round),
+    /// The first position, as the file says it.
+    fields: file::Fields,
+    /// Reads that.
+    read_position: file::ReadPosition<G>,
     /// The steps, in order.
     pub steps: Vec<LessonStep<G>>,
     /// The text at the end: what the player has learned.
@@ -169,6 +171,15 @@ fn parse<G: Game>(actions: &str) -> impl Iterator<Item = G::Action> {
 }
 
 impl<G: Game> Lesson<G> {
+    /// Returns the variant and the first position.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the file has an impossible one. A test plays all lessons.
+    pub fn position(&self) -> (G::Variant, G::Round) {
+        (self.read_position)(&self.fields)
+    }
+
     /// Returns how far the lesson has come after this many actions of both players.
     /// `has_tried` says whether its last task was tried since, which the rules refuse.
     pub fn progress(&'static self, mut actions: usize, has_tried: bool) -> LessonProgress<G> {

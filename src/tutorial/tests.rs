@@ -10,7 +10,7 @@ fn solve<G: Game>(
     lesson: &'static Lesson<G>,
     mut at: impl FnMut(&G::Round, &'static Task<G>, Ask),
 ) {
-    let (_, mut round) = lesson.position.clone();
+    let (_, mut round) = lesson.position();
     let (mut played, mut has_tried) = (0, false);
     let play = |round: &mut G::Round, action, seat| {
         assert_eq!(
@@ -85,7 +85,7 @@ fn every_lesson_can_be_done_as_it_asks_and_answers_anything_else() {
 #[test]
 fn special_answers_are_for_legal_actions_not_asked_for() {
     for lesson in LESSONS.iter() {
-        let (_, round) = lesson.position;
+        let (_, round) = lesson.position();
         let LessonProgress::Asks { task, ask, .. } = lesson.progress(0, false) else {
             panic!("{} asks for something", lesson.id);
         };
@@ -105,7 +105,7 @@ fn special_answers_are_for_legal_actions_not_asked_for() {
 fn the_lessons_about_tactic_cards_stand_together_and_play_every_card() {
     let mut played = BTreeSet::new();
     for (at, lesson) in LESSONS.iter().enumerate() {
-        let (variant, _) = lesson.position;
+        let (variant, _) = lesson.position();
         assert_eq!(variant.has_tactic(), TACTIC_LESSONS.contains(&at));
         solve(lesson, |round, task, _| {
             if !task.is_refused()

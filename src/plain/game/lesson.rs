@@ -87,7 +87,7 @@ fn begin<'a, 'c, G: PlainGame>(
         IntroLine::Text(text) => text.in_plain_mode(language),
         IntroLine::Cards(cards, text) => format!("{cards}. {}", text.in_plain_mode(language)),
     }))?;
-    let (variant, round) = lesson.position.clone();
+    let (variant, round) = lesson.position();
     let round = before.filter(|_| G::continues(lesson)).unwrap_or(round);
     let config = scripted_config(variant, Seat::FIRST);
     let names = recorded_names(language, &config);

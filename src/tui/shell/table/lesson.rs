@@ -230,7 +230,7 @@ pub(crate) fn begin<G: WatchedGame>(app: &mut App, index: usize) {
 /// continues the lesson there.
 fn beginning<G: WatchedGame>(app: &App, index: usize) -> (G::Variant, G::Round) {
     let lesson = &G::lessons()[index];
-    let (variant, round) = lesson.position.clone();
+    let (variant, round) = lesson.position();
     let before = app.table_as::<GameTable<G>>().filter(|table| {
         let is_next = table.tutor.is_some_and(|tutor| tutor.index + 1 == index);
         is_next && table.stage == Stage::LessonOver && G::continues(lesson)
