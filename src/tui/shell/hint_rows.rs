@@ -1,4 +1,4 @@
-//! The rows of a hint: the plays with their chances as bars, and why the marked one is advised.
+//! The rows of a hint: the plays with their chances as bars, and what speaks for each.
 //! A mistake in a replay has such rows, too.
 
 use super::{App, Hits, Target};
@@ -40,8 +40,8 @@ pub(crate) struct HintText {
     pub(crate) at: usize,
     /// Whether Enter plays it.
     pub(crate) is_marked: bool,
-    /// Why it is advised, in several wordings, the longest first.
-    pub(crate) reason: Vec<String>,
+    /// What is said beside that row instead of its reason.
+    pub(crate) instead: Option<String>,
 }
 
 /// A play of a hint.
@@ -49,6 +49,8 @@ pub(crate) struct HintText {
 pub(crate) struct HintRow {
     /// What it is, in a few words.
     pub(crate) play: String,
+    /// What speaks for it, in several wordings, the longest first.
+    pub(crate) reason: Vec<String>,
     /// The chance to win after it, from 0 to 1; `None` if there is nothing to choose.
     pub(crate) chance: Option<f64>,
     /// Whether that is what best play achieves.
@@ -171,20 +173,25 @@ impl HintText {
         }
         let beside = area.columns_at(area.x + beside_at, area.width.saturating_sub(beside_at));
         if beside.width >= REASON {
-            hint.draw_reason(beside, language, theme, buf);
+            hint.draw_reasons(beside, language, theme, buf);
         }
     }
 
-    /// Writes the reason beside the marked row, and beside the others which ones are as good.
-    fn draw_reason(&self, area: Rect, language: Language, theme: &Theme, buf: &mut Buffer) {
+    /// Writes beside each row what speaks for it, in the longest wording that fits; beside the
+    /// marked one also in several lines, where the other rows give way.
+    fn draw_reasons(&self, area: Rect, language: Language, theme: &Theme, buf: &mut Buffer) {
+        let in_one_line = |row: &HintRow| {
+            let mut wordings = row.reason.iter();
+            wordings.find(|wording| width(wording) <= area.width).cloned()
+        };
         // The row of what was played says so itself.
         let rows = usize::from(area.height) - usize::from(self.played.is_some() && area.height > 0);
-        let in_one_line = self
-            .reason
-            .iter()
-            .find(|reason| width(reason) <= area.width);
-        let reason = in_one_line.or(self.reason.last());
-        let mut lines = reason.map_or_else(Vec::new, |reason| wrap(reason, area.width));
+        let Some(marked) = self.rows.get(self.at) else {
+            return;
+        };
+        let reason = self.instead.clone().or_else(|| in_one_line(marked));
+        let reason = reason.or_else(|| marked.reason.last().cloned());
+        let mut lines = reason.as_ref().map_or_else(Vec::new, |reason| wrap(reason, area.width));
         if lines.len() > rows {
             lines.clear();
         }
@@ -192,23 +199,20 @@ impl HintText {
         let shown = self.visible(area.height).position(|(at, _)| at == self.at);
         let first = shown.unwrap_or(0).min(rows - lines.len());
         let chance_of = |row: &HintRow| Some(chance(language, row.chance?, row.is_exact));
-        // Of plays that lose, none is good.
-        let marked = self.rows.get(self.at);
-        let as_good = marked
-            .filter(|row| row.chance > Some(0.0))
-            .and_then(chance_of);
+        let as_good = |row: &HintRow| {
+            // Of plays that lose, none is good.
+            let is_so = marked.chance > Some(0.0) && chance_of(row) == chance_of(marked);
+            let exact = if row.is_exact { "yes" } else { "no" };
+            is_so.then(|| say!(language, "hint-as-good", exact))
+        };
         let mut visible = self.visible(area.height);
         for (at, line) in area.rows().take(rows).enumerate() {
             let other = visible.next().filter(|(at, _)| *at != self.at);
-            let reason = at.checked_sub(first).and_then(|at| lines.get(at));
-            if let Some(text) = reason {
+            if let Some(text) = at.checked_sub(first).and_then(|at| lines.get(at)) {
                 write(buf, line, text, theme.base);
-            } else if let Some((_, shown)) = other
-                && as_good.is_some()
-                && chance_of(shown) == as_good
-            {
-                let exact = if shown.is_exact { "yes" } else { "no" };
-                let text = say!(language, "hint-as-good", exact);
+            } else if let Some((_, row)) = other {
+                let own = in_one_line(row).filter(|own| Some(own) != reason.as_ref());
+                let text = own.or_else(|| as_good(row)).unwrap_or_default();
                 write(buf, line, &text, theme.dim);
             }
         }

@@ -294,7 +294,7 @@ fn a_hint_shows_its_reasons_and_is_marked() {
     for row in &shown.rows {
         assert!(table.table.shows(&row.play), "{row:?}");
     }
-    let mut wordings = shown.reason.iter();
+    let mut wordings = shown.rows[0].reason.iter();
     assert!(wordings.any(|reason| table.table.shows(reason)));
     let place = view.hand().iter().position(|card| card == troop.into());
     let letter = crate::tui::shell::command::letter(place.unwrap());

@@ -315,22 +315,23 @@ impl<G: TableGame> GameTable<G> {
         let (hint, rows) = self.shown_rows()?;
         let marked = self.is_hint_marked();
         let has_choice = hint.advice.has_choice;
-        let rows_in_words = rows.iter().map(|row| HintRow {
-            play: G::play_in_words(self, language, &hint.view, &row.play),
-            chance: has_choice.then_some(row.figures.chance),
-            is_exact: row.figures.is_exact,
+        let rows_in_words = rows.iter().map(|row| {
+            let at = hint.advice.rows.iter().position(|other| other == row);
+            let reason = at.and_then(|at| hint.reasons.get(at)?.as_ref());
+            let words = |reason| G::reason_in_words(self, language, &hint.view, &row.play, reason);
+            HintRow {
+                play: G::play_in_words(self, language, &hint.view, &row.play),
+                reason: reason.map(words).unwrap_or_default(),
+                chance: has_choice.then_some(row.figures.chance),
+                is_exact: row.figures.is_exact,
+            }
         });
         let shown = hint.row();
-        let reason = hint.reasons.get(hint.at()).and_then(Option::as_ref);
         // The news has the place of the answer to Enter.
-        let reason = if self.nothing_chosen && !marked {
-            vec![say!(language, "nothing-chosen")]
-        } else if has_choice {
-            let words =
-                |reason| G::reason_in_words(self, language, &hint.view, &shown.play, reason);
-            reason.map(words).unwrap_or_default()
+        let instead = if self.nothing_chosen && !marked {
+            Some(say!(language, "nothing-chosen"))
         } else {
-            vec![say!(language, "hint-only")]
+            (!has_choice).then(|| say!(language, "hint-only"))
         };
         Some(HintText {
             title: say!(language, "hint-title"),
@@ -340,7 +341,7 @@ impl<G: TableGame> GameTable<G> {
             played: None,
             at: rows.iter().position(|row| row == shown).unwrap_or(0),
             is_marked: marked,
-            reason,
+            instead,
         })
     }
 

@@ -43,8 +43,11 @@ impl<G: TableGame> GameTable<G> {
         let figures = self.queries.look(mistake.player, best);
         let figures = figures.filter(|_| is_reader);
         let reason = figures.and_then(|figures| G::reason(view, best, figures));
+        let mut reason = reason.map(|reason| G::reason_in_words(self, language, view, best, &reason));
         let rows = mistake.rows().map(|row| HintRow {
             play: G::play_in_words(self, language, &mistake.view, &row.play),
+            // That of the best play, which comes first.
+            reason: reason.take().unwrap_or_default(),
             chance: Some(row.figures.chance),
             is_exact: row.figures.is_exact,
         });
@@ -56,9 +59,7 @@ impl<G: TableGame> GameTable<G> {
             played: Some(say!(language, "mistake-played")),
             at: 0,
             is_marked: false,
-            reason: reason
-                .map(|reason| G::reason_in_words(self, language, view, best, &reason))
-                .unwrap_or_default(),
+            instead: None,
         })
     }
 }
