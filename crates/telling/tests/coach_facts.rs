@@ -326,7 +326,7 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     "claims"
                 }
                 _ if text.contains("no longer win next turn") => "stops",
-                _ if text.starts_with("You win ") || text.contains(" mostly win") => {
+                _ if text.starts_with("You'd win ") || text.contains("'d mostly win") || text.contains(" would mostly win") => {
                     let ends = shares.ends().iter();
                     let most = ends.filter(|(end, _)| end.winner().is_some());
                     let most = most.map(|(_, share)| *share).fold(0.0, f64::max);
@@ -454,7 +454,7 @@ fn total_of(view: &LordsView, player: Seat2, more: Option<Lord>) -> u32 {
 /// Checks how often the viewer claims first, second and so on.
 fn check_places(text: &str, shares: &GameShares) {
     let ordinals = ["first", "second", "third", "fourth", "fifth"];
-    let text = text.replace(" claim", "").to_lowercase();
+    let text = text.strip_prefix("You claim ").expect("a claim");
     for said in text.split(", ") {
         let (place, share) = said.split_once(" in ").expect("a share");
         let at = ordinals.iter().position(|one| *one == place).expect(said);
@@ -606,7 +606,7 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                     assert!(told.is_empty() || told == counted, "{}", context());
                     "leads"
                 }
-                _ if text.contains(" claim in ") => {
+                _ if text.starts_with("You claim ") && text.contains('%') => {
                     check_places(text, shares);
                     "places"
                 }

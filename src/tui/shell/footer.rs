@@ -177,12 +177,6 @@ impl FooterLines<'_> {
                 command: command.runs,
                 key: match command.runs {
                     Command::Yes => self.layers.yes_key(self.language),
-                    // One entry names both keys, for the own mistakes and for those of others.
-                    Command::NextMistake => {
-                        let own = key.name(self.language, self.layers.choices);
-                        let others = self.layers.key_of(self.language, Command::OthersMistake);
-                        format!("{own} {others}")
-                    }
                     _ => key.name(self.language, self.layers.choices),
                 },
                 label: self.layers.label(self.language, command),

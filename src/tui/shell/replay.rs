@@ -39,8 +39,8 @@ pub(crate) struct State {
     pub(crate) retry: bool,
     /// Whether it plays automatically.
     pub(crate) running: bool,
-    /// Whether a mistake of the round is known, or may be found.
-    pub(crate) mistakes: bool,
+    /// Whose mistakes of the round are known, or may be found: the own ones before the others'.
+    pub(crate) mistakes: Option<Whose>,
 }
 
 impl LayerState for State {
@@ -64,11 +64,15 @@ commands! { State:
         Hidden text!("command-next-action"), Replay text!("help-next-action") }
     { Command::PlayForward, [SPACE, ENTER], if |s| !s.retry,
         Step text!("command-play-forward"), Replay text!("help-play-forward") }
-    { Command::NextMistake, [Char('n')], if |s| s.mistakes,
+    { Command::NextMistake, [Char('n')], if |s| s.mistakes == Some(Whose::Own),
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
     // Without one, it says so.
-    { Command::NextMistake, [Char('n')], if |s| !s.mistakes,
+    { Command::NextMistake, [Char('n')], if |s| s.mistakes != Some(Whose::Own),
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    { Command::OthersMistake, [Char('N')], if |s| s.mistakes == Some(Whose::Others),
+        Step text!("command-others-mistake"), Replay text!("help-others-mistake") }
+    { Command::OthersMistake, [Char('N')], if |s| s.mistakes != Some(Whose::Others),
+        Hidden text!("command-others-mistake"), Replay text!("help-others-mistake") }
     { Command::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
         Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
     // A narrow footer keeps the key with which to do better instead.
@@ -95,9 +99,6 @@ mod leaving {
         // Left out first in a narrow footer: players who find one arrow find the other.
         { Command::PreviousTurn, [LEFT, Char('h')],
             Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-        // The footer names it with the own one.
-        { Command::OthersMistake, [Char('N')],
-            Hidden text!("command-others-mistake"), Replay text!("help-others-mistake") }
         { Command::Perspective, [Char('e')], if |s| s.eyes,
             Always text!("command-eyes"), Replay text!("help-eyes") }
         { Command::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,

@@ -256,7 +256,7 @@ fn the_better_play_can_be_tried_from_before_the_mistake() {
     // The smallest window has room for it in French too, and for whose mistake it is.
     table.set(|settings| settings.language = Language::French);
     table.resize(80, 24);
-    for word in ["p rejouer", "n N erreur", "erreur 1/"] {
+    for word in ["p rejouer", "n erreur", "erreur 1/"] {
         table.expect_shown(word);
     }
     table.set(|settings| settings.language = Language::English);
@@ -299,7 +299,7 @@ fn a_round_without_mistakes_says_so() {
     for news in parts(request) {
         table.send(&Message::Done(forgiving(&news)));
     }
-    assert!(!table.shows("n N mistake"), "{}", table.screen());
+    assert!(!table.shows("n mistake"), "{}", table.screen());
     table.keys("n");
     table.expect_shown("Nobody made a mistake.");
 }

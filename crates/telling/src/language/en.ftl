@@ -418,25 +418,21 @@ coach-against = { $how ->
 }
 coach-claims-many = You can then claim several Stones.
 coach-stops = { $name } can no longer win next turn.
-coach-ends = You win { $mine }, { $name } { $theirs }.
-coach-ends-mine = You mostly win { $end }.
-coach-ends-theirs = { $name } mostly { $who ->
-    [name] wins
-   *[other] win
-} { $end }.
+coach-ends = You'd win { $mine }, { $name } { $theirs }.
+coach-ends-mine = You'd mostly win { $end }.
+coach-ends-theirs = { $name } would mostly win { $end }.
 coach-end = { $end ->
     [adjacent] at { $place ->
-        [first] Stones { $stones }
-        [second] { $stones }
-       *[alone] Stones { $stones }
+        [alone] Stones { $stones }
+       *[both] { $stones }
     }
     [five] with { $place ->
-        [second] five
-       *[other] five Stones
+        [alone] five Stones
+       *[both] five
     }
    *[more] with { $place ->
-        [second] more
-       *[other] more Stones
+        [alone] more Stones
+       *[both] more
     }
 }
 coach-completes = This completes { $formation }.

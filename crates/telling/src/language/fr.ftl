@@ -422,25 +422,19 @@ coach-claims-many = Puis revendiquez plusieurs Bornes.
 coach-stops = { $name } ne gagnera pas au tour suivant.
 coach-ends = Vous gagnez { $mine }, { $name } { $theirs }.
 coach-ends-mine = Vous gagnez surtout { $end }.
-coach-ends-theirs = { $name } { $who ->
-    [name] gagne
-   *[other] gagne
-} surtout { $end }.
+coach-ends-theirs = { $name } gagne surtout { $end }.
 coach-end = { $end ->
     [adjacent] { $place ->
-        [first] en { $stones }
-        [second] en { $stones }
-       *[alone] aux Bornes { $stones }
+        [alone] aux Bornes { $stones }
+       *[both] en { $stones }
     }
     [five] { $place ->
-        [first] à cinq
-        [second] à cinq
-       *[alone] avec cinq Bornes
+        [alone] avec cinq Bornes
+       *[both] avec cinq
     }
    *[more] { $place ->
-        [first] au nombre
-        [second] au nombre
-       *[alone] par le nombre
+        [alone] avec plus de Bornes
+       *[both] avec plus
     }
 }
 coach-completes = Cela fait { $formation }.

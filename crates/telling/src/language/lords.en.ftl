@@ -269,13 +269,13 @@ lords-coach-counts = { $who ->
    *[other] { $of } army
 } then counts { $total }.
 lords-coach-wins-now = You win with this skirmish in { $share }.
-lords-coach-places = { $place ->
-    [1] First
-    [2] Second
-    [3] Third
-    [4] Fourth
-   *[5] Fifth
-} claim in { $share }{ $next ->
+lords-coach-places = You claim { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} in { $share }{ $next ->
     [0] {""}
     [2] , second in { $rest }
     [3] , third in { $rest }

@@ -95,9 +95,13 @@ impl<G: WatchedGame> Replay<G> {
         first.is_some()
     }
 
-    /// Returns whether there is an own mistake to look at, or one may be found by the analysis.
-    pub(crate) fn may_find_mistakes(&self) -> bool {
-        !self.review().is_complete() || !self.mistakes_of(Whose::Own).is_empty()
+    /// Returns whose mistakes there are to look at, or may be found by the analysis.
+    pub(super) fn expected_mistakes(&self) -> Option<Whose> {
+        let may_find =
+            |whose: &Whose| !self.review().is_complete() || !self.mistakes_of(*whose).is_empty();
+        let is_revealed = self.position.is_revealed();
+        let mut expected = [Whose::Own, Whose::Others].into_iter();
+        expected.find(|whose| is_revealed && may_find(whose))
     }
 
     /// Returns the people whose hands are visible.

@@ -169,7 +169,7 @@ impl<G: WatchedGame> Replay<G> {
             play_on: self.can_play_on(),
             retry: self.table.mistake.is_some(),
             running: self.is_running(),
-            mistakes: self.position.is_revealed() && self.may_find_mistakes(),
+            mistakes: self.expected_mistakes(),
         }
     }
 

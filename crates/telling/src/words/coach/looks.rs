@@ -51,10 +51,10 @@ impl OutlookNames {
     }
 }
 
-/// Names what a side can become. Kinds are ranked, and totals only count within one. So the total
-/// of the best isn't named if it would mislead beside what the hand makes, or the first of the
-/// `others` that are named for the other side: a Color-Run of 6 is stronger than a Color of 10.
-/// Beside one of the same kind, it is what decides.
+/// Names what a side can become. Kinds are ranked, and totals only count within one. So beside
+/// `others` that are named for the other side, the total of the best is named if one of them is of
+/// its kind; without them, if it doesn't mislead beside what the hand makes: a Color-Run of 6 is
+/// stronger than a Color of 10.
 pub(super) fn outlook_in_words(
     language: Language,
     view: &View,
@@ -74,10 +74,13 @@ pub(super) fn outlook_in_words(
     let agrees = |other: Formation| (best > other) == (best.total() > other.total());
     let is_right = |other: Formation| other.category() == best.category() || agrees(other);
     let at_best = || {
-        let decides = others
-            .iter()
-            .any(|other| other.category() == best.category());
-        if decides || made.or(others.first().copied()).is_none_or(is_right) {
+        let is_named = if others.is_empty() {
+            made.is_none_or(is_right)
+        } else {
+            let mut others = others.iter().map(|other| other.category());
+            others.any(|kind| kind == best.category())
+        };
+        if is_named {
             name(best)
         } else {
             kind(language, best.category(), slots)

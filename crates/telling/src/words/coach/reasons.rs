@@ -235,25 +235,16 @@ impl Reasoning<'_> {
         let both = mine.zip(theirs);
         let both = both.filter(|(mine, theirs)| !is_same(mine, theirs));
         let both = both.into_iter().flat_map(|(mine, theirs)| {
+            let [mine, theirs] = [mine, theirs].map(|one| end(one, "both"));
             self.opponents().map(|(_, name, _)| {
-                say!(
-                    language,
-                    "coach-ends",
-                    mine = end(mine, "first"),
-                    name,
-                    theirs = end(theirs, "second")
-                )
+                let (mine, theirs) = (mine.as_str(), theirs.as_str());
+                say!(language, "coach-ends", mine, name, theirs)
             })
         });
         let of_theirs = |theirs| {
-            self.of_opponent(|who, name| {
-                say!(
-                    language,
-                    "coach-ends-theirs",
-                    who,
-                    name,
-                    end = end(theirs, "alone")
-                )
+            let end = end(theirs, "alone");
+            self.of_opponent(|_, name| {
+                say!(language, "coach-ends-theirs", name, end = end.as_str())
             })
         };
         let alone = match (mine, theirs) {
@@ -345,8 +336,7 @@ impl Reasoning<'_> {
     }
 }
 
-/// Says with which Stones a player wins: alone in its sentence, or as the first or the second of
-/// two players.
+/// Says with which Stones a player wins: alone in its sentence, or as one of both players.
 fn round_end(language: Language, end: RoundEnd, place: &str) -> String {
     let (kind, stones) = match end {
         RoundEnd::Adjacent(_, first) => {
