@@ -149,7 +149,13 @@ fn find_candidates(folder: &Path) -> io::Result<Vec<RecordCandidate>> {
         let entry = entry.ok()?;
         let path = entry.path();
         path.extension().filter(|end| *end == EXTENSION)?;
-        let about = path.metadata().ok();
+        let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+        // The system finds an entry of an open folder faster than a path.
+        let about = if is_link {
+            path.metadata().ok()
+        } else {
+            entry.metadata().ok()
+        };
         // Skip a file whose creation was interrupted before its first line.
         if about
             .as_ref()
@@ -161,7 +167,7 @@ fn find_candidates(folder: &Path) -> io::Result<Vec<RecordCandidate>> {
             stamp: about.as_ref().and_then(Stamp::from_metadata),
             modified: about.as_ref().and_then(|about| about.modified().ok()),
             identity: about.as_ref().and_then(file_identity),
-            is_link: entry.file_type().is_ok_and(|kind| kind.is_symlink()),
+            is_link,
             path,
         })
     });
