@@ -6,7 +6,7 @@
 mod common;
 
 use common::quick;
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group};
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::{Deal, PlayerCount, Round, Variant, View};
 use rand::seq::IndexedRandom;
@@ -22,20 +22,21 @@ fn play_out(round: &mut Round, rng: &mut SmallRng) {
     }
 }
 
+fn play(players: PlayerCount, rng: &mut SmallRng) -> Round {
+    let bruces = false;
+    let deal = Deal::from_seed(Variant { players, bruces }, rng.next_u64(), None);
+    let mut round = Round::new(&deal.expect("everybody takes part"));
+    play_out(&mut round, rng);
+    round
+}
+
 fn random_games(c: &mut Criterion) {
     let mut group = c.benchmark_group("random games of Lords of Scotland");
     group.throughput(Throughput::Elements(1));
     for players in PlayerCount::ALL {
-        let bruces = false;
-        let variant = Variant { players, bruces };
         let mut rng = quick(1);
         group.bench_function(format!("{players} players"), |b| {
-            b.iter(|| {
-                let deal = Deal::from_seed(variant, rng.next_u64(), None);
-                let mut round = Round::new(&deal.expect("everybody takes part"));
-                play_out(&mut round, &mut rng);
-                round
-            });
+            b.iter(|| play(players, &mut rng));
         });
     }
     group.finish();
@@ -104,4 +105,17 @@ fn decisions(c: &mut Criterion) {
 }
 
 criterion_group!(benches, random_games, copying, decisions);
-criterion_main!(benches);
+
+fn play_games(name: &str, count: u32) {
+    let mut players = PlayerCount::ALL.into_iter();
+    let players = players.find(|players| name == format!("{players} players"));
+    let players = players.expect("a number of players");
+    let mut rng = quick(1);
+    for _ in 0..count {
+        black_box(play(players, &mut rng));
+    }
+}
+
+fn main() {
+    common::run(benches, play_games);
+}

@@ -7,10 +7,22 @@
     reason = "each benchmark that includes this module uses a part of it"
 )]
 
+use criterion::Criterion;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use schotten_rules::{Action, Card, Deal, DeckKind, Phase, Player, Round, Variant};
+
+/// Runs the benchmarks. If the environment asks for games, as in `PLAYED_GAMES="tactic 1000"`,
+/// these are played instead and nothing is measured: callgrind can count their instructions then.
+pub fn run(benches: fn(), play: fn(name: &str, count: u32)) {
+    if let Ok(games) = std::env::var("PLAYED_GAMES") {
+        let (name, count) = games.rsplit_once(' ').expect("a name and a number");
+        return play(name, count.parse().expect("a number"));
+    }
+    benches();
+    Criterion::default().configure_from_args().final_summary();
+}
 
 /// A fast generator, since the benchmarks measure the rules and not the generator.
 pub fn quick(seed: u64) -> SmallRng {

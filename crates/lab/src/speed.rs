@@ -59,7 +59,47 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let mut groups = Groups::new();
     collect(&target.join("criterion"), start, &mut groups)?;
-    write_measured("SPEED.md", &describe(&groups, root))
+    let text = describe(&groups, root) + &describe_instructions(root).unwrap_or_default();
+    write_measured("SPEED.md", &text)
+}
+
+/// How many instructions random rounds and games take, which a busy machine doesn't change;
+/// nothing without callgrind.
+fn describe_instructions(root: &Path) -> Option<String> {
+    let mut rows = Vec::new();
+    for (bench, names) in [
+        ("rounds", "base, expert, tactic, tactic-expert"),
+        ("lords", "2 players, 3 players, 4 players, 5 players"),
+    ] {
+        for name in names.split(", ") {
+            // What happens once, at the start, is in both.
+            let [few, more] = [500, 1_500].map(|count| instructions(root, bench, name, count));
+            rows.push(vec![name.to_owned(), ((more? - few?) / 1_000).to_string()]);
+        }
+    }
+    let heading = ["a random round or game", "instructions"];
+    Some(table(&heading.map(str::to_owned), rows))
+}
+
+/// The instructions of a benchmark that plays this many games and measures nothing.
+fn instructions(root: &Path, bench: &str, name: &str, count: u32) -> Option<u64> {
+    let runner = "target.'cfg(all())'.runner = \
+        ['valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null']";
+    let args = [
+        "bench",
+        "--package",
+        "schotten",
+        "--bench",
+        bench,
+        "--config",
+        runner,
+    ];
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.env("PLAYED_GAMES", format!("{name} {count}"));
+    let output = command.current_dir(root).args(args).output().ok()?;
+    let text = String::from_utf8_lossy(&output.stderr);
+    let (_, counted) = text.split_once("Collected : ")?;
+    counted.lines().next()?.trim().parse().ok()
 }
 
 /// Reads the results in a folder and in all folders below it, but none from before this
