@@ -222,9 +222,8 @@ fn add_weighted(sums: &mut HiddenLayer, weights: &HiddenLayer, input: f32) {
     }
 }
 
-/// The sum of the active neurons, each multiplied by its weight. Only as a function of its
-/// own does it become vector instructions.
-#[inline(never)]
+/// The sum of the active neurons, each multiplied by its weight.
+#[inline(always)]
 fn weighted_sum(hidden: &HiddenLayer, out: &HiddenLayer) -> f32 {
     let mut sums = [0.0; 4];
     for (hidden, out) in hidden.as_chunks::<4>().0.iter().zip(out.as_chunks::<4>().0) {
@@ -238,5 +237,12 @@ fn weighted_sum(hidden: &HiddenLayer, out: &HiddenLayer) -> f32 {
             sums[lane] += active * out[lane];
         }
     }
-    (sums[0] + sums[1]) + (sums[2] + sums[3])
+    sum_of_pairs(&sums)
+}
+
+/// The sum of four numbers. As a part of [`weighted_sum`] it would keep that from becoming vector
+/// instructions.
+#[inline(never)]
+fn sum_of_pairs([a, b, c, d]: &[f32; 4]) -> f32 {
+    (a + b) + (c + d)
 }
