@@ -59,6 +59,8 @@ impl<N: Probability, R: Ranks<N>> Outlook<R, N> {
 
     /// Adds everything that a side may become under these Combat Modes; `formation` is
     /// its formation if it is complete.
+    // Alone, it has to keep all lanes, as `AllRanks::beat` has to.
+    #[inline(never)]
     pub(super) fn add_side(
         &mut self,
         side: &Side,

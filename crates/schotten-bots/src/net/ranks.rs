@@ -31,13 +31,16 @@ impl<N: Probability> AllRanks<N> {
 
 impl AllRanks<f32> {
     /// For each lane, the chance that this incomplete side beats the other.
+    // Alone, it has to return all lanes, also the unused one, without which there are fewer vector
+    // instructions.
+    #[inline(never)]
     pub(super) fn beat(&self, others: &Beaten) -> Lanes {
-        let tie = others.tie(false);
         // Independent partial sums don't have to wait for each other.
         let mut sums = [Lanes::ZERO; WAYS];
-        for (ranks, mine) in self.0.as_chunks::<WAYS>().0.iter().enumerate() {
-            for (way, (sum, mine)) in sums.iter_mut().zip(mine).enumerate() {
-                *sum += others.chance(ranks * WAYS + way, tie) * *mine;
+        let beaten = others.by_incomplete.as_chunks::<WAYS>().0;
+        for (beaten, mine) in beaten.iter().zip(self.0.as_chunks::<WAYS>().0) {
+            for (sum, (beaten, mine)) in sums.iter_mut().zip(beaten.iter().zip(mine)) {
+                *sum += *beaten * *mine;
             }
         }
         sums.into_iter()
@@ -63,69 +66,58 @@ impl<N: Probability> Ranks<N> for AllRanks<N> {
 /// What a side is beaten by, for each assumption about the opponent's cards.
 #[derive(Clone, Debug)]
 pub(super) struct Beaten {
-    /// For each rank, the chance that the side becomes exactly this.
-    same: AllRanks<Lanes>,
-    /// For each rank, the chance that it becomes something weaker.
-    weaker: [Lanes; RANKS],
-    /// The chance that a formation beats one of the same rank, while the opposing
-    /// side is incomplete and once it is complete.
-    ties: [f32; 2],
+    /// For each rank, the chance that a formation of this rank beats what the side becomes, while
+    /// the opposing side is incomplete.
+    by_incomplete: [Lanes; RANKS],
+    /// The same once the opposing side is complete.
+    by_complete: [Lanes; RANKS],
 }
 
 impl Beaten {
     /// A side of which nothing is known yet.
     pub(super) const NONE: Self = Self {
-        same: AllRanks::NONE,
-        weaker: [Lanes::ZERO; RANKS],
-        ties: [0.0; 2],
+        by_incomplete: [Lanes::ZERO; RANKS],
+        by_complete: [Lanes::ZERO; RANKS],
     };
 
     /// Sets what the side becomes: `fill` adds the ranks. With equal formations the
-    /// opposing side wins with the chances in `ties`.
+    /// opposing side wins with the chances in `ties`, while it is incomplete and once it is
+    /// complete.
     pub(super) fn set(&mut self, ties: [f32; 2], fill: impl FnOnce(&mut AllRanks<Lanes>)) {
-        self.ties = ties;
-        fill(&mut self.same);
-        let mut below = Lanes::ZERO;
-        for (weaker, here) in self.weaker.iter_mut().zip(&self.same.0).rev() {
-            *weaker = below;
-            below += *here;
+        let mut ranks = AllRanks::NONE;
+        fill(&mut ranks);
+        let mut weaker = Lanes::ZERO;
+        let beaten = self.by_incomplete.iter_mut().zip(&mut self.by_complete);
+        for ((incomplete, complete), same) in beaten.zip(&ranks.0).rev() {
+            *incomplete = weaker + *same * ties[0];
+            *complete = weaker + *same * ties[1];
+            weaker += *same;
         }
-    }
-
-    /// The chance that the opposing side wins with an equal formation.
-    fn tie(&self, complete: bool) -> Lanes {
-        Lanes::splat(self.ties[usize::from(complete)])
-    }
-
-    /// For each lane, the chance that a formation of this rank beats what the side
-    /// becomes; `tie` is that of winning with an equal one.
-    #[inline(always)]
-    fn chance(&self, rank: usize, tie: Lanes) -> Lanes {
-        self.weaker[rank] + self.same.0[rank] * tie
     }
 }
 
 /// For each lane, the chance that a side beats the opposing one.
 pub(super) struct Wins<'a> {
-    beaten: &'a Beaten,
-    tie: Lanes,
+    beaten: &'a [Lanes; RANKS],
     pub(super) chances: Lanes,
 }
 
 impl<'a> Wins<'a> {
     /// The chances of a side that is complete or not.
     pub(super) fn against(beaten: &'a Beaten, complete: bool) -> Self {
-        Self {
-            beaten,
-            tie: beaten.tie(complete),
-            chances: Lanes::ZERO,
-        }
+        let beaten = if complete {
+            &beaten.by_complete
+        } else {
+            &beaten.by_incomplete
+        };
+        let chances = Lanes::ZERO;
+        Self { beaten, chances }
     }
 }
 
 impl Ranks<f32> for Wins<'_> {
     #[inline(always)]
     fn add(&mut self, rank: usize, chance: f32) {
-        self.chances += self.beaten.chance(rank, self.tie) * chance;
+        self.chances += self.beaten[rank] * chance;
     }
 }
