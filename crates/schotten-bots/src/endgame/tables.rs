@@ -25,6 +25,13 @@ pub(super) struct SideTable {
     reach: usize,
 }
 
+impl SideTable {
+    /// Where the entry for these sets of cards stands in [`EndgameTables::reach`].
+    fn reach_index(&self, added: usize, held: usize, hand: usize) -> usize {
+        self.reach + (usize::from(PLACES[added]) << hand) + held
+    }
+}
+
 /// The strongest and the weakest formation a side can become; `None` if it can't
 /// be completed.
 #[derive(Clone, Copy, Default)]
@@ -46,10 +53,26 @@ pub(super) struct EndgameTables {
     /// For each side, by the set of cards added: its formation if that completes
     /// it.
     formations: Vec<Option<Formation>>,
-    /// For each side, by the set of cards added and the set of cards in the hand:
-    /// what it can become.
+    /// For each side, by the set of cards added, in the order of [`PLACES`], and the set of
+    /// cards in the hand: what it can become.
     reach: Vec<Extremes>,
 }
+
+/// By set of cards, its place among all sets if those of fewer cards come first. A side has
+/// entries in [`EndgameTables::reach`] only for sets of fewer cards than it lacks.
+const PLACES: [u8; 1 << HAND] = {
+    let mut places = [0; 1 << HAND];
+    let mut pair = 0_usize;
+    while pair < places.len() * places.len() {
+        let (set, other) = (pair % places.len(), pair / places.len());
+        let fewer = other.count_ones() < set.count_ones();
+        if fewer || other.count_ones() == set.count_ones() && other < set {
+            places[set] += 1;
+        }
+        pair += 1;
+    }
+    places
+};
 
 impl EndgameTables {
     /// The tables for a round; `None` if a hand has more than [`HAND`] Clan cards,
@@ -119,8 +142,10 @@ impl EndgameTables {
             }
         }
         if missing > 0 {
+            // The place of the first set of as many cards as it lacks.
+            let places = usize::from(PLACES[(1 << missing) - 1]);
             self.reach
-                .resize(reach + (sets << hand), Extremes::default());
+                .resize(reach + (places << hand), Extremes::default());
             for len in (0..table.missing).rev() {
                 for added in (0..sets).filter(|added| added.count_ones() == len) {
                     self.fill_reach(&table, added, hand);
@@ -137,9 +162,16 @@ impl EndgameTables {
     /// rest of the hand) or added (the entry with one more card added, which has
     /// been filled before).
     fn fill_reach(&mut self, table: &SideTable, added: usize, hand: usize) {
-        let index = |added: usize, held: usize| table.reach + (added << hand) + held;
+        let index = |added, held| table.reach_index(added, held, hand);
         let last = added.count_ones() + 1 == table.missing;
-        for held in (1..1 << hand).filter(|held| held & added == 0) {
+        let others = ((1 << hand) - 1) & !added;
+        let mut held = 0_usize;
+        loop {
+            // The next subset of the other cards; after the last one comes the empty one again.
+            held = held.wrapping_sub(others) & others;
+            if held == 0 {
+                break;
+            }
             let rest = held & (held - 1);
             let with = added | held ^ rest;
             let found = if last {
@@ -202,7 +234,7 @@ impl EndgameTables {
             };
         }
         let hand = self.cards[player].len();
-        self.reach[table.reach + (usize::from(added) << hand) + usize::from(held)]
+        self.reach[table.reach_index(usize::from(added), usize::from(held), hand)]
     }
 }
 
