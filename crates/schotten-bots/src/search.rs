@@ -12,6 +12,7 @@ use super::net::network::Network;
 use super::net::{self, Evaluation};
 use super::worlds::Worlds;
 use schotten_rules::{Action, DeckKind, Phase, Player, Round, View};
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -252,6 +253,8 @@ pub(crate) fn rank_plays(
     let turns = search.turns_in(view, playouts);
     let stages = candidates.len().next_power_of_two().trailing_zeros().max(1);
     let mut worlds = Worlds::new(view, rng);
+    // The results in worlds that come again.
+    let mut known = HashMap::new();
     let (mut done, mut alive) = (0, candidates.len());
     for stage in 0..stages {
         // Each stage gets the same share of the budget.
@@ -264,7 +267,14 @@ pub(crate) fn rank_plays(
                 if budget.is_stopped() {
                     break;
                 }
-                let value = roll_out(network, &world, candidate.action, turns);
+                let roll_out = || roll_out(network, &world, candidate.action, turns);
+                let value = if worlds.come_again() {
+                    *known
+                        .entry((world, candidate.action))
+                        .or_insert_with(roll_out)
+                } else {
+                    roll_out()
+                };
                 candidate.sum += f64::from(value);
                 candidate.samples += 1;
                 done += 1;

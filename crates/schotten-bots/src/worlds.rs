@@ -35,6 +35,11 @@ impl<'a> Worlds<'a> {
         }
     }
 
+    /// Whether so few worlds are possible that each may be sampled several times.
+    pub(super) fn come_again(&self) -> bool {
+        !self.decks.is_empty()
+    }
+
     /// The next world.
     pub(super) fn sample(&mut self, rng: &mut Chance) -> Round {
         let view = self.view;
