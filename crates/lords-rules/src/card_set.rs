@@ -21,6 +21,11 @@ impl CardSet {
     /// The set without cards.
     pub const EMPTY: Self = Self(0);
 
+    /// Returns the set of this many cards, those of the lowest ranks.
+    pub(crate) const fn of_lowest_ranks(count: usize) -> Self {
+        Self((1 << count) - 1)
+    }
+
     const fn bit(card: Card) -> u128 {
         1 << (card.rank() - 1)
     }

@@ -59,7 +59,7 @@ impl Deal {
             });
         }
         let found: CardSet = deck.iter().copied().collect();
-        match variant.deck().find(|card| !found.contains(*card)) {
+        match variant.cards().difference(found).iter().next() {
             Some(missing) => Err(DealError::Missing(missing)),
             None => Ok(Self {
                 variant,
@@ -84,8 +84,13 @@ impl Deal {
     ) -> Result<Self, DealError> {
         let mut generator = SplitMix64::new(seed);
         let drawn = Player::ALL[generator.below(variant.players.get())];
-        let deck = generator.shuffle(variant.deck().collect());
-        Self::new(variant, first.unwrap_or(drawn), &deck, generator)
+        let deal = Self {
+            variant,
+            first: drawn,
+            deck: generator.shuffle(variant.cards()),
+            generator,
+        };
+        first.map_or(Ok(deal), |first| deal.with_first(first))
     }
 
     /// Returns the number of players and the kind of deck.

@@ -1,6 +1,6 @@
 //! What is agreed before the deal.
 
-use crate::{Card, PlayerCount};
+use crate::{Card, CardSet, PlayerCount};
 
 /// How many play, and with which deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,6 +17,12 @@ impl Variant {
     #[must_use]
     pub fn deck(self) -> impl ExactSizeIterator<Item = Card> + DoubleEndedIterator + Clone {
         Card::all().take(self.deck_len())
+    }
+
+    /// Returns the cards of the deck as a set.
+    #[must_use]
+    pub const fn cards(self) -> CardSet {
+        CardSet::of_lowest_ranks(self.deck_len())
     }
 
     /// Returns the number of cards in the deck: 96, or 98 with the Bruces.

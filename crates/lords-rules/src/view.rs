@@ -131,7 +131,7 @@ impl View {
     /// them may be known to be in a player's hand or army, see [`Table::seen`].
     #[must_use]
     pub fn hidden_cards(&self) -> CardSet {
-        let deck: CardSet = self.table.variant().deck().collect();
+        let deck = self.table.variant().cards();
         deck.difference(self.known_cards())
     }
 
