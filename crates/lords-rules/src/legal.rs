@@ -178,8 +178,13 @@ impl Choices<'_> {
     }
 
     fn musters(self, list: &mut ActionList) {
-        for facing in Facing::BOTH {
-            list.extend(self.hand.iter().map(|card| Action::Muster(card, facing)));
+        let first = list.len();
+        let face_up = |card| Action::Muster(card, Facing::Up);
+        list.extend(self.hand.iter().map(face_up));
+        for index in first..list.len() {
+            if let Action::Muster(card, _) = list[index] {
+                list.push(Action::Muster(card, Facing::Down));
+            }
         }
     }
 
