@@ -17,24 +17,65 @@ use crate::{Card, EndPower, Follower};
 /// ```
 #[must_use]
 pub fn army_total(army: &[Follower]) -> u32 {
-    let strengths = army.iter().filter_map(|follower| follower.card());
-    let sum = strengths.map(|card| u32::from(card.strength())).sum();
-    if is_doubled(army) { 2 * sum } else { sum }
+    Totals::of(army).total()
 }
 
 /// Returns whether the total of an army is doubled, because all of its Followers
 /// are of one Clan (ruling L97). Those that are hidden in a view are left out.
 #[must_use]
 pub fn is_doubled(army: &[Follower]) -> bool {
-    let shown = || army.iter().filter_map(|f| Some((f.card()?, f.active())));
-    let mut clans = shown()
-        .filter(|(_, active)| *active != Some(EndPower::Bruce))
-        .map(|(card, _)| card.clan());
-    let one_clan = match clans.next() {
-        Some(first) => clans.all(|clan| clan == first),
-        None => true,
-    };
-    one_clan && shown().count() >= 2
+    Totals::of(army).is_doubled()
+}
+
+/// What the Followers of an army that aren't hidden come to.
+pub(crate) struct Totals {
+    count: usize,
+    strengths: u32,
+    /// A bit for each Clan that there is, without those that fit any.
+    clans: u16,
+    /// The highest rank.
+    highest: u8,
+}
+
+impl Totals {
+    pub(crate) fn of(army: &[Follower]) -> Self {
+        let mut totals = Self {
+            count: 0,
+            strengths: 0,
+            clans: 0,
+            highest: 0,
+        };
+        for follower in army {
+            let Some(card) = follower.card() else {
+                continue;
+            };
+            totals.count += 1;
+            totals.strengths += u32::from(card.strength());
+            if follower.active() != Some(EndPower::Bruce) {
+                totals.clans |= 1 << card.clan() as u16;
+            }
+            totals.highest = totals.highest.max(card.rank());
+        }
+        totals
+    }
+
+    const fn is_doubled(&self) -> bool {
+        self.count >= 2 && self.clans.count_ones() <= 1
+    }
+
+    const fn total(&self) -> u32 {
+        if self.is_doubled() {
+            2 * self.strengths
+        } else {
+            self.strengths
+        }
+    }
+
+    /// Returns a number that is higher for an army that is placed higher: first the total
+    /// decides, then the card of the highest rank (rulings L97, L98).
+    pub(crate) const fn placing(&self) -> u32 {
+        self.total() << 8 | self.highest as u32
+    }
 }
 
 /// Returns the card of the highest rank in an army, which decides ties (ruling

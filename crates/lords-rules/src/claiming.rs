@@ -1,6 +1,6 @@
 //! Who claims Supporters after a skirmish, in which order and how many.
 
-use crate::army::{army_total, claims_of, highest_card};
+use crate::army::{Totals, claims_of};
 use crate::round::Round;
 use crate::table::{Phase, Table};
 use crate::{Card, Player};
@@ -14,10 +14,8 @@ impl Table {
     #[must_use]
     pub fn placing(&self) -> ArrayVec<Player, 5> {
         let from_token = self.variant.players.players_from(self.token);
-        let with_army = from_token.map(|player| {
-            let army = self.army(player);
-            (Reverse((army_total(army), highest_card(army))), player)
-        });
+        let with_army =
+            from_token.map(|player| (Reverse(Totals::of(self.army(player)).placing()), player));
         let mut order: ArrayVec<_, 5> = with_army.collect();
         // The sort is stable: players without Followers stay clockwise.
         order.sort_by_key(|(army, _)| *army);
@@ -28,12 +26,18 @@ impl Table {
     /// Supporters: the next one in the order who has a Follower (rulings L100,
     /// L102).
     pub(crate) fn next_claim(&self, after: Option<Player>) -> Option<(Player, u8)> {
-        let order = self.placing();
-        let place = after.and_then(|last| order.iter().position(|player| *player == last));
-        let rest = &order[place.map_or(0, |place| place + 1)..];
-        rest.iter()
-            .map(|player| (*player, self.claims(*player)))
-            .find(|(_, claims)| *claims > 0)
+        if self.supporters.is_empty() {
+            return None;
+        }
+        // No two armies with Followers are equal, so there is nothing to sort.
+        let rank = |player| Totals::of(self.army(player)).placing();
+        let last = after.map(rank);
+        let with_followers = self
+            .players()
+            .filter(|player| !self.army(*player).is_empty());
+        let ranked = with_followers.map(|player| (rank(player), player));
+        let rest = ranked.filter(|(rank, _)| last.is_none_or(|last| *rank < last));
+        rest.max().map(|(_, player)| (player, self.claims(player)))
     }
 
     /// How many Supporters a player whose place has come claims.
