@@ -176,24 +176,28 @@ impl Card {
     /// Returns the Clan printed on the card.
     #[must_use]
     pub const fn clan(self) -> Clan {
-        if self.rank() >= Self::BRUCE_A {
-            Clan::Bruce
-        } else {
-            Clan::ALL[((self.rank() - 1) % Clan::NORMAL) as usize]
-        }
+        PRINTED[self.rank() as usize].0
     }
 
     /// Returns the card's strength, 1 to 12: what it adds to an army, and its
     /// points as a claimed Supporter.
     #[must_use]
     pub const fn strength(self) -> u8 {
-        if self.rank() >= Self::BRUCE_A {
-            Self::MAX_STRENGTH
-        } else {
-            (self.rank() - 1) / Clan::NORMAL + 1
-        }
+        PRINTED[self.rank() as usize].1
     }
 }
+
+/// The Clan and the strength of each card, by rank. All other places are never looked up.
+static PRINTED: [(Clan, u8); 256] = {
+    let mut printed = [(Clan::Bruce, Card::MAX_STRENGTH); 256];
+    let mut rank = 1;
+    while rank < Card::BRUCE_A {
+        let (strength, clan) = ((rank - 1) / Clan::NORMAL + 1, (rank - 1) % Clan::NORMAL);
+        printed[rank as usize] = (Clan::ALL[clan as usize], strength);
+        rank += 1;
+    }
+    printed
+};
 
 impl fmt::Display for Card {
     /// The card in the notation: `Sc1`, `Br12a`.
