@@ -178,26 +178,25 @@ impl PlayerSet {
 pub(crate) struct ListByPlayer<T> {
     /// A's list, then B's, and so on.
     items: List<T, { crate::Card::COUNT }>,
-    /// Where each player's list ends.
-    ends: ByPlayer<u8>,
+    /// Where each player's list starts, and where E's ends.
+    starts: [u8; 6],
 }
 
 impl<T: Filler> ListByPlayer<T> {
     pub(crate) fn new() -> Self {
         Self {
             items: List::new(),
-            ends: ByPlayer::default(),
+            starts: [0; 6],
         }
     }
 
+    #[inline]
     fn range(&self, player: Player) -> Range<usize> {
-        let start = match player.index().checked_sub(1) {
-            Some(before) => self.ends.0[before],
-            None => 0,
-        };
-        usize::from(start)..usize::from(self.ends[player])
+        let [start, end] = [0, 1].map(|next| usize::from(self.starts[player.index() + next]));
+        start..end
     }
 
+    #[inline]
     pub(crate) fn get(&self, player: Player) -> &[T] {
         &self.items[self.range(player)]
     }
@@ -218,17 +217,17 @@ impl<T: Filler> ListByPlayer<T> {
 
     /// Appends an item to a player's list.
     pub(crate) fn push(&mut self, player: Player, item: T) {
-        self.items.insert(usize::from(self.ends[player]), item);
-        for end in &mut self.ends.0[player.index()..] {
-            *end += 1;
+        self.items.insert(self.range(player).end, item);
+        for start in &mut self.starts[player.index() + 1..] {
+            *start += 1;
         }
     }
 
     /// Takes an item out of a player's list.
     pub(crate) fn remove(&mut self, player: Player, index: usize) -> T {
         let item = self.items.remove(self.range(player).start + index);
-        for end in &mut self.ends.0[player.index()..] {
-            *end -= 1;
+        for start in &mut self.starts[player.index() + 1..] {
+            *start -= 1;
         }
         item
     }
