@@ -180,8 +180,7 @@ impl Table {
 
     /// Notes that a card lies face-up now (ruling L94).
     pub(crate) fn reveal(&mut self, card: Card) {
-        for player in Player::ALL {
-            self.seen[player].remove(card);
-        }
+        let card = CardSet::from_iter([card]);
+        self.seen = ByPlayer::from_fn(|player| self.seen[player].difference(card));
     }
 }
