@@ -19,6 +19,9 @@ pub fn choose(view: &View) -> Option<Action> {
 /// player's view of the round; `None` if the game is over.
 #[must_use]
 pub fn choose_in(round: &Round, figures: &Figures) -> Option<Action> {
+    if let Phase::Claim(_) = round.table().phase() {
+        return claim(round.table());
+    }
     choose_by(&Sight::of_round(round)?, figures)
 }
 
@@ -199,9 +202,13 @@ fn power_worth(
                     .last()
                     .map_or(0.0, |card| f32::from(card.strength()))
         }
-        Clan::Wemyss => figures.wemyss * sight.victim.map_or(0.0, |target| target.worth),
+        Clan::Wemyss => figures.wemyss * sight.targets().victim.map_or(0.0, |target| target.worth),
         Clan::Ferguson => {
-            figures.ferguson * sight.swap.map_or(0.0, |target| target.worth - strength)
+            figures.ferguson
+                * sight
+                    .targets()
+                    .swap
+                    .map_or(0.0, |target| target.worth - strength)
         }
         Clan::Cockburn => figures.cockburn * (f32::from(sight.best_supporter) - strength),
         Clan::Cochrane => figures.cochrane,
@@ -239,11 +246,14 @@ fn power(sight: &Sight<'_>, clan: Clan, figures: &Figures) -> Action {
         Clan::Forsyth | Clan::Bruce | Clan::Cochrane | Clan::MacDonnell => Some(Action::UsePower),
         Clan::Makgill => further_muster(sight, Attention::FULL, figures),
         Clan::Wemyss => {
-            let target = sight.victim.filter(|target| target.worth > 0.0);
+            let target = sight.targets().victim.filter(|target| target.worth > 0.0);
             target.map(|target| Action::Discard(target.id))
         }
         Clan::Ferguson => {
-            let target = sight.swap.filter(|target| target.worth > strength);
+            let target = sight
+                .targets()
+                .swap
+                .filter(|target| target.worth > strength);
             target.map(|target| Action::SwapFollower(target.id))
         }
         Clan::Cockburn => {

@@ -8,6 +8,7 @@
 use lords_rules::{
     Card, CardSet, Clan, EndPower, Follower, FollowerId, Player, Recruit, Round, Table, View,
 };
+use std::cell::OnceCell;
 
 /// The strength counted for a card that isn't known.
 pub(crate) const UNKNOWN: f32 = 6.5;
@@ -90,8 +91,18 @@ pub(crate) struct Target {
     pub(crate) worth: f32,
 }
 
+/// What the powers that are aimed at opponents' Followers are best aimed at.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Targets {
+    /// The Follower that is worth most to its army.
+    pub(crate) victim: Option<Target>,
+    /// The Follower that a Ferguson gains most from. Its worth doesn't deduct the strength of
+    /// the Ferguson.
+    pub(crate) swap: Option<Target>,
+}
+
 /// What a player sees at a glance.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Sight<'a> {
     pub(crate) table: &'a Table,
     pub(crate) me: Player,
@@ -106,11 +117,8 @@ pub(crate) struct Sight<'a> {
     /// The Clans that a Scott may copy.
     copyable: u16,
     pub(crate) best_supporter: u8,
-    /// The opponents' Follower that is worth most to its army.
-    pub(crate) victim: Option<Target>,
-    /// The opponents' Follower that a Ferguson gains most from. Its worth doesn't deduct
-    /// the strength of the Ferguson.
-    pub(crate) swap: Option<Target>,
+    /// Looked for when a power first asks for them, since that takes longest.
+    targets: OnceCell<Targets>,
 }
 
 impl<'a> Sight<'a> {
@@ -142,8 +150,7 @@ impl<'a> Sight<'a> {
                 .map(|card| card.strength())
                 .max()
                 .unwrap_or(0),
-            victim: None,
-            swap: None,
+            targets: OnceCell::new(),
         };
         for player in table.players() {
             let mut army = ArmySum::default();
@@ -159,9 +166,9 @@ impl<'a> Sight<'a> {
             sight.armies[player.index()] = army;
         }
         sight.own = sight.armies[me.index()];
-        for player in table.players().filter(|player| *player != me) {
-            sight.look_for_targets(player);
-        }
+        let others = table.players().filter(|player| *player != me);
+        let totals = others.map(|player| sight.armies[player.index()].total());
+        sight.best_other = totals.fold(0.0, f32::max);
         sight
     }
 
@@ -176,10 +183,20 @@ impl<'a> Sight<'a> {
         }
     }
 
-    fn look_for_targets(&mut self, player: Player) {
+    /// Returns the best targets among the opponents' Followers.
+    pub(crate) fn targets(&self) -> Targets {
+        *self.targets.get_or_init(|| {
+            let mut targets = Targets::default();
+            for player in self.table.players().filter(|player| *player != self.me) {
+                self.look_for_targets(player, &mut targets);
+            }
+            targets
+        })
+    }
+
+    fn look_for_targets(&self, player: Player, targets: &mut Targets) {
         let army = self.armies[player.index()];
         let total = army.total();
-        self.best_other = self.best_other.max(total);
         for (index, follower) in self.table.army(player).iter().enumerate() {
             let known = self.known(player, *follower);
             let mut worth = known.map_or(UNKNOWN, |card| {
@@ -191,15 +208,15 @@ impl<'a> Sight<'a> {
             let strength = known.map_or(UNKNOWN, |card| f32::from(card.strength()));
             let gain = strength + 0.4 * worth;
             let better = |old: Option<Target>, worth| old.is_none_or(|old| worth > old.worth);
-            let by_victim = better(self.victim, worth);
-            let by_swap = better(self.swap, gain);
+            let by_victim = better(targets.victim, worth);
+            let by_swap = better(targets.swap, gain);
             if by_victim || by_swap {
                 let id = FollowerId::new(player, index + 1).expect("it is in an army");
                 if by_victim {
-                    self.victim = Some(Target { id, worth });
+                    targets.victim = Some(Target { id, worth });
                 }
                 if by_swap {
-                    self.swap = Some(Target { id, worth: gain });
+                    targets.swap = Some(Target { id, worth: gain });
                 }
             }
         }
