@@ -76,7 +76,7 @@ impl Choices<'_> {
         match action {
             Action::Recruit(slot) => {
                 require(table.phase == Phase::Action, self.what_is_due())?;
-                require(self.hand_has_room(), Refusal::HandFull)?;
+                require(self.hand.len() < Table::HAND_LIMIT, Refusal::HandFull)?;
                 let exists = slot.index() < table.recruits.len();
                 require(exists, Refusal::NoRecruit(slot))
             }
@@ -130,7 +130,8 @@ impl Choices<'_> {
         match table.phase {
             Phase::Action => {
                 self.musters(&mut list);
-                if self.hand_has_room() {
+                // There are two ways to muster each card, and counting a set takes longer.
+                if list.len() < 2 * Table::HAND_LIMIT {
                     let slots = &RecruitSlot::ALL[..table.recruits.len()];
                     list.extend(slots.iter().copied().map(Action::Recruit));
                 }
@@ -203,10 +204,6 @@ impl Choices<'_> {
     fn copyable(&self) -> impl Iterator<Item = FollowerId> {
         let all = self.table.followers();
         all.filter_map(|(id, follower)| follower.copyable().map(|_| id))
-    }
-
-    fn hand_has_room(self) -> bool {
-        self.hand.len() < Table::HAND_LIMIT
     }
 
     fn check_power(self, clan: Clan) -> Result<(), Refusal> {
