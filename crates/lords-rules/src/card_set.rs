@@ -81,17 +81,17 @@ impl CardSet {
     }
 
     /// Returns the cards by ascending rank.
+    #[expect(clippy::cast_possible_truncation, reason = "halves of 64 bits")]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self.0;
+        // Half by half: each fits into a register.
+        let (mut half, mut other, mut first) = (self.0 as u64, (self.0 >> 64) as u64, 1);
         std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
+            if half == 0 {
+                (half, other, first) = (other, 0, 65);
             }
-            // Below 128, so it fits.
-            #[expect(clippy::cast_possible_truncation, reason = "a u128 has 128 bits")]
-            let bit = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
-            Some(Card::at(bit + 1))
+            let bit = (half != 0).then_some(half.trailing_zeros() as u8)?;
+            half &= half - 1;
+            Some(Card::at(first + bit))
         })
     }
 }

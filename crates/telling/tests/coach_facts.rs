@@ -326,7 +326,10 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     "claims"
                 }
                 _ if text.contains("no longer win next turn") => "stops",
-                _ if text.starts_with("You'd win ") || text.contains("'d mostly win") || text.contains(" would mostly win") => {
+                _ if text.starts_with("You'd win ")
+                    || text.contains("'d mostly win")
+                    || text.contains(" would mostly win") =>
+                {
                     let ends = shares.ends().iter();
                     let most = ends.filter(|(end, _)| end.winner().is_some());
                     let most = most.map(|(_, share)| *share).fold(0.0, f64::max);

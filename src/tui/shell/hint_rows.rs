@@ -182,7 +182,9 @@ impl HintText {
     fn draw_reasons(&self, area: Rect, language: Language, theme: &Theme, buf: &mut Buffer) {
         let in_one_line = |row: &HintRow| {
             let mut wordings = row.reason.iter();
-            wordings.find(|wording| width(wording) <= area.width).cloned()
+            wordings
+                .find(|wording| width(wording) <= area.width)
+                .cloned()
         };
         // The row of what was played says so itself.
         let rows = usize::from(area.height) - usize::from(self.played.is_some() && area.height > 0);
@@ -191,7 +193,9 @@ impl HintText {
         };
         let reason = self.instead.clone().or_else(|| in_one_line(marked));
         let reason = reason.or_else(|| marked.reason.last().cloned());
-        let mut lines = reason.as_ref().map_or_else(Vec::new, |reason| wrap(reason, area.width));
+        let mut lines = reason
+            .as_ref()
+            .map_or_else(Vec::new, |reason| wrap(reason, area.width));
         if lines.len() > rows {
             lines.clear();
         }

@@ -74,7 +74,8 @@ fn a_mistake_says_whose_it_is_and_what_the_readers_chance_is() {
                 // A reason speaks to the reader.
                 let watching = table.app.replay_of::<SchottenTotten>().expect("a replay");
                 let text = watching.table.mistake_text(language).expect("a mistake");
-                reasons[usize::from(*by == Player::A)] += usize::from(!text.rows[0].reason.is_empty());
+                reasons[usize::from(*by == Player::A)] +=
+                    usize::from(!text.rows[0].reason.is_empty());
             }
             table.keys("Esc");
         }

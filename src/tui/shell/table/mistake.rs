@@ -43,7 +43,8 @@ impl<G: TableGame> GameTable<G> {
         let figures = self.queries.look(mistake.player, best);
         let figures = figures.filter(|_| is_reader);
         let reason = figures.and_then(|figures| G::reason(view, best, figures));
-        let mut reason = reason.map(|reason| G::reason_in_words(self, language, view, best, &reason));
+        let mut reason =
+            reason.map(|reason| G::reason_in_words(self, language, view, best, &reason));
         let rows = mistake.rows().map(|row| HintRow {
             play: G::play_in_words(self, language, &mistake.view, &row.play),
             // That of the best play, which comes first.
