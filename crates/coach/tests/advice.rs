@@ -155,7 +155,7 @@ fn check_decided<G: Coached>(rounds: usize) -> usize {
 
 #[test]
 fn a_decided_game_is_still_played_for_points() {
-    let better = check_decided::<SchottenTotten>(12) + check_decided::<LordsOfScotland>(5);
+    let better = check_decided::<SchottenTotten>(7) + check_decided::<LordsOfScotland>(5);
     assert!(better > 0);
 }
 

@@ -93,7 +93,7 @@ fn check_text(text: &str, context: impl Fn() -> String) {
 fn reasons_for_plays_have_room_beside_them() {
     let mut kinds = BTreeMap::<String, BTreeMap<String, u32>>::new();
     let people = NAMES.map(|name| Participant::Person(Name::from_input(name).expect("a name")));
-    check_plays::<SchottenTotten>(6, |_, view, play, figures, reason| {
+    check_plays::<SchottenTotten>(3, |_, view, play, figures, reason| {
         for language in Language::ALL {
             let named = people.iter().map(Mention::from);
             let texts: Vec<String> = named
@@ -136,7 +136,7 @@ fn reasons_for_plays_have_room_beside_them() {
 #[test]
 fn reasons_name_all_cards_of_which_one_would_do() {
     let mut several = 0;
-    check_plays::<SchottenTotten>(6, |_, view, play, _, reason| {
+    check_plays::<SchottenTotten>(3, |_, view, play, _, reason| {
         let PlayReason::Builds { stone, outlook } = reason else {
             return;
         };
