@@ -1,0 +1,73 @@
+//! russh's client, which says what a test wants it to say.
+
+use crate::host::{NAME, PATIENCE};
+use russh::client::{self, Handle, KeyboardInteractiveAuthResponse, Msg};
+use russh::keys::PublicKeyOrCertificate;
+use russh::{Channel, Error};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::{Arc, Mutex};
+
+/// What russh's client remembers of the handshake.
+#[derive(Clone, Default)]
+pub(crate) struct Seen(pub(crate) Arc<Mutex<String>>);
+
+impl client::Handler for Seen {
+    type Error = Error;
+
+    async fn check_server_key(&mut self, _: &PublicKeyOrCertificate) -> Result<bool, Error> {
+        Ok(true)
+    }
+
+    async fn kex_done(
+        &mut self,
+        _: Option<&[u8]>,
+        names: &russh::Names,
+        _: &mut client::Session,
+    ) -> Result<(), Error> {
+        let seen = format!("{} {}", names.kex.as_ref(), names.cipher.as_ref());
+        *self.0.lock().expect("no panic") = seen;
+        Ok(())
+    }
+}
+
+/// Runs a client on threads of its own, so that a test may wait for the host.
+pub(crate) fn run<T>(test: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()
+        .expect("threads")
+        .block_on(async { tokio::time::timeout(PATIENCE, test).await })
+        .expect("it ends in time")
+}
+
+/// Connects, and also gives the socket itself.
+pub(crate) async fn connect(host: SocketAddr, seen: &Seen) -> (Handle<Seen>, TcpStream) {
+    let socket = TcpStream::connect(host).expect("it listens");
+    let raw = socket.try_clone().expect("a second one");
+    socket.set_nonblocking(true).expect("it is set");
+    let socket = tokio::net::TcpStream::from_std(socket).expect("a socket");
+    let config = Arc::new(client::Config::default());
+    let handle = client::connect_stream(config, socket, seen.clone()).await;
+    (handle.expect("a handshake"), raw)
+}
+
+/// Connects as a guest without a key.
+pub(crate) async fn enter(host: SocketAddr) -> (Handle<Seen>, TcpStream) {
+    let (mut handle, raw) = connect(host, &Seen::default()).await;
+    let admitted = handle
+        .authenticate_keyboard_interactive_start(NAME, None)
+        .await
+        .expect("an answer");
+    assert!(matches!(admitted, KeyboardInteractiveAuthResponse::Success));
+    (handle, raw)
+}
+
+/// Opens a terminal.
+pub(crate) async fn open(handle: &Handle<Seen>) -> Channel<Msg> {
+    let channel = handle.channel_open_session().await.expect("a channel");
+    let request = channel.request_pty(false, "vt220", 80, 24, 0, 0, &[]);
+    request.await.expect("it is sent");
+    channel.request_shell(false).await.expect("it is sent");
+    channel
+}
