@@ -13,14 +13,14 @@ use std::borrow::Cow;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
-use tokio::task::{JoinHandle, JoinSet};
+use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 /// The first line of the protocol. It names no version, which would only help attackers.
@@ -48,10 +48,11 @@ const REFUSAL: Duration = Duration::from_secs(1);
 /// A host that takes in guests until it is dropped or stopped.
 #[derive(Debug)]
 pub struct Server {
-    runtime: Runtime,
+    runtime: Option<Runtime>,
     address: SocketAddr,
     stop: watch::Sender<bool>,
-    accepting: Option<JoinHandle<()>>,
+    /// Is closed when all connections have ended.
+    ended: mpsc::Receiver<()>,
     longest_end: Duration,
 }
 
@@ -94,12 +95,16 @@ impl Server {
             service,
         });
         let (stop, stopped) = watch::channel(false);
-        let accepting = runtime.spawn(accept(listener, host, stopped));
+        let (end, ended) = mpsc::channel();
+        runtime.spawn(async {
+            accept(listener, host, stopped).await;
+            drop(end);
+        });
         Ok(Self {
-            runtime,
+            runtime: Some(runtime),
             address,
             stop,
-            accepting: Some(accepting),
+            ended,
             longest_end,
         })
     }
@@ -111,19 +116,18 @@ impl Server {
     }
 
     /// Stops: nobody else is taken in, every terminal gets its [`Service::farewell`], and
-    /// all connections end, after [`Limits::farewell`] at the latest. Waits for that, so it
-    /// can't be called by the [`Service`].
+    /// all connections end, after [`Limits::farewell`] at the latest. Waits for that, so the
+    /// [`Service`] can't call it.
     pub fn stop(self) {}
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
         self.stop.send_replace(true);
-        if let Some(accepting) = self.accepting.take() {
-            // A connection that doesn't end is given up with the runtime.
-            let _ = self
-                .runtime
-                .block_on(async { timeout(self.longest_end, accepting).await });
+        // It is closed at last; a connection that doesn't end is given up with its thread.
+        let _ = self.ended.recv_timeout(self.longest_end);
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
         }
     }
 }

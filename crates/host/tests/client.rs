@@ -2,19 +2,23 @@
 
 use crate::host::{NAME, PATIENCE};
 use russh::client::{self, Handle, KeyboardInteractiveAuthResponse, Msg};
-use russh::keys::PublicKeyOrCertificate;
+use russh::keys::{HashAlg, PublicKeyOrCertificate};
 use russh::{Channel, Error};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::{Arc, Mutex};
 
-/// What russh's client remembers of the handshake.
+/// What russh's client has seen of the handshake: the host's key and the algorithms.
 #[derive(Clone, Default)]
-pub(crate) struct Seen(pub(crate) Arc<Mutex<String>>);
+pub(crate) struct Seen(pub(crate) Arc<Mutex<Vec<String>>>);
 
 impl client::Handler for Seen {
     type Error = Error;
 
-    async fn check_server_key(&mut self, _: &PublicKeyOrCertificate) -> Result<bool, Error> {
+    async fn check_server_key(&mut self, key: &PublicKeyOrCertificate) -> Result<bool, Error> {
+        if let PublicKeyOrCertificate::PublicKey { key, .. } = key {
+            let mut seen = self.0.lock().expect("no panic");
+            seen.push(key.fingerprint(HashAlg::Sha256).to_string());
+        }
         Ok(true)
     }
 
@@ -24,8 +28,9 @@ impl client::Handler for Seen {
         names: &russh::Names,
         _: &mut client::Session,
     ) -> Result<(), Error> {
-        let seen = format!("{} {}", names.kex.as_ref(), names.cipher.as_ref());
-        *self.0.lock().expect("no panic") = seen;
+        let mut seen = self.0.lock().expect("no panic");
+        seen.push(names.kex.as_ref().to_owned());
+        seen.push(names.cipher.as_ref().to_owned());
         Ok(())
     }
 }

@@ -1,11 +1,11 @@
 //! Clients that aren't OpenSSH, and those that aren't clients at all.
 
 use crate::client::{Seen, connect, enter, open, run};
-use crate::host::{Host, NAME, PATIENCE};
+use crate::host::{FAREWELL, Host, NAME, PATIENCE};
 use rand::RngExt;
 use russh::client::{AuthResult, KeyboardInteractiveAuthResponse};
 use russh::keys::{Algorithm, PrivateKey, PrivateKeyWithHashAlg};
-use russh::{MethodKind, MethodSet, Pty, Sig};
+use russh::{ChannelMsg, MethodKind, MethodSet, Pty, Sig};
 use schotten_host::End;
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -33,8 +33,30 @@ fn keys_are_exchanged_so_that_no_quantum_computer_reads_them_later() {
     let host = Host::start();
     let seen = Seen::default();
     run(connect(host.address, &seen));
-    let seen = seen.0.lock().expect("no panic");
-    assert_eq!(*seen, "mlkem768x25519-sha256 chacha20-poly1305@openssh.com");
+    let expected = [
+        host.fingerprint.as_str(),
+        "mlkem768x25519-sha256",
+        "chacha20-poly1305@openssh.com",
+    ];
+    assert_eq!(*seen.0.lock().expect("no panic"), expected);
+}
+
+#[test]
+fn a_second_client_hears_the_end() {
+    let mut host = Host::start();
+    run(async {
+        let (handle, _) = enter(host.address).await;
+        let mut channel = open(&handle).await;
+        host.guest();
+        host.server.take().expect("it runs").stop();
+        let mut all = String::new();
+        while let Some(message) = channel.wait().await {
+            if let ChannelMsg::Data { data } = message {
+                all.push_str(&String::from_utf8_lossy(&data));
+            }
+        }
+        assert_eq!(all, format!("{FAREWELL}{}\r\n", End::Stopped));
+    });
 }
 
 #[test]
