@@ -214,8 +214,8 @@ fn a_key_can_be_unlocked_at_leisure() {
     let (home, mut host) = (
         Home::new(),
         Host::with(|limits| {
-            limits.keepalive = Duration::from_millis(20);
-            limits.idle = Duration::from_millis(500);
+            limits.keepalive = Duration::from_millis(200);
+            limits.idle = Duration::from_millis(700);
         }),
     );
     let key = home.key("key", "ed25519");

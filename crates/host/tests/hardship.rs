@@ -50,7 +50,7 @@ fn a_line_that_broke_is_noticed() {
     let (home, mut host) = (
         Home::new(),
         Host::with(|limits| {
-            limits.keepalive = Duration::from_millis(50);
+            limits.keepalive = Duration::from_millis(300);
         }),
     );
     let alive = home.connect(&host);

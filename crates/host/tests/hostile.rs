@@ -215,8 +215,8 @@ fn a_broken_packet_ends_a_connection_and_no_other() {
 #[test]
 fn silence_ends_a_connection() {
     let mut host = Host::with(|limits| {
-        limits.greeting = Duration::from_millis(100);
-        limits.login = Duration::from_millis(300);
+        limits.greeting = Duration::from_secs(1);
+        limits.login = Duration::from_secs(2);
     });
     let silent = TcpStream::connect(host.address).expect("it listens");
     assert!(read_to_end(&silent).starts_with(b"SSH-2.0-schotten\r\n"));
