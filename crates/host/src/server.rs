@@ -42,7 +42,10 @@ const MESSAGES: usize = 16;
 /// How long a connection that was cut has to notice, and the server to end after all.
 const CUT: Duration = Duration::from_secs(5);
 
-/// How long a client that isn't taken in may take to hear why.
+/// How many clients that aren't taken in hear why, beside as many as are taken in.
+const REFUSALS: usize = 64;
+
+/// How long such a client may take to hear it.
 const REFUSAL: Duration = Duration::from_secs(1);
 
 /// A host that takes in guests until it is dropped or stopped.
@@ -220,7 +223,7 @@ async fn accept<S: Service>(
                     connections.spawn(serve(host, socket, from, lease, stopped.clone()));
                 }
                 Err(refusal) => {
-                    if connections.len() < 2 * host.limits.connections {
+                    if connections.len() < host.limits.connections + REFUSALS {
                         connections.spawn(refuse(socket, refusal));
                     }
                     host.service.log(&LogEntry::Refused(from, refusal));
