@@ -12,7 +12,7 @@ pub struct Deal {
     variant: Variant,
     first: Player,
     /// The card to be drawn first at the front.
-    deck: List<Card, { Card::COUNT }>,
+    pub(crate) deck: List<Card, { Card::COUNT }>,
     generator: SplitMix64,
 }
 

@@ -50,9 +50,10 @@ impl Round {
                 discard: CardSet::EMPTY,
             },
             hands: ByPlayer::default(),
-            draw: deal.deck().iter().rev().copied().collect(),
+            draw: deal.deck,
             generator: deal.generator(),
         };
+        round.draw.reverse();
         for player in variant.players.players() {
             let cards = (0..5).filter_map(|_| round.draw_card());
             let hand = cards.collect();

@@ -48,8 +48,9 @@ impl SplitMix64 {
     /// front.
     pub(crate) fn shuffle(&mut self, cards: CardSet) -> List<Card, { Card::COUNT }> {
         let mut order: List<Card, { Card::COUNT }> = cards.iter().collect();
-        for last in (1..order.len()).rev() {
-            order.swap(last, self.below(last + 1));
+        let cards: &mut [Card] = &mut order;
+        for last in (1..cards.len()).rev() {
+            cards.swap(last, self.below(last + 1));
         }
         order
     }
