@@ -249,7 +249,14 @@ fn every_reason_for_a_play_is_so_on_the_table() {
             let (text, against) =
                 against.map_or((&text[..], None), |(text, rest)| (text, Some(rest)));
             let text = text.trim_end_matches('.');
-            let text = text.strip_suffix(": nothing beats it").unwrap_or(text);
+            let text = [
+                ": nothing beats it",
+                ": yours is stronger",
+                ": then claim it",
+            ]
+            .iter()
+            .find_map(|why| text.strip_suffix(why))
+            .unwrap_or(text);
             let here = || stones_named(text)[0];
             if let Some(rest) = against {
                 let id = play.target_stone().expect("a placement");
@@ -307,7 +314,7 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     check_claim(view, id, text);
                     "claim"
                 }
-                _ if text.contains(" claim Stone") => {
+                _ if text.contains(" claim Stone") || text.starts_with("This proves Stone ") => {
                     let after = after.expect("a play");
                     let claims = after.table().claimable();
                     let (stones, why) = text.split_once(':').unwrap_or((text, ""));
@@ -362,7 +369,7 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     assert_eq!(stone.side(me.other()).len() + 1, stone.modes().slots());
                     "takes"
                 }
-                _ if text.starts_with("A spare card") => {
+                _ if text.starts_with("A waiting move") => {
                     assert_eq!(play.target_stone(), Some(here()));
                     let owned = |player| shares.stone(here()).owned(player);
                     assert!(owned(me) < 0.1, "{}", context());
@@ -457,7 +464,10 @@ fn total_of(view: &LordsView, player: Seat2, more: Option<Lord>) -> u32 {
 /// Checks how often the viewer claims first, second and so on.
 fn check_places(text: &str, shares: &GameShares) {
     let ordinals = ["first", "second", "third", "fourth", "fifth"];
-    let text = text.strip_prefix("You claim ").expect("a claim");
+    let text = text
+        .strip_prefix("You claim ")
+        .or(text.strip_prefix("Claim "));
+    let text = text.expect("a claim");
     for said in text.split(", ") {
         let (place, share) = said.split_once(" in ").expect("a share");
         let at = ordinals.iter().position(|one| *one == place).expect(said);
@@ -609,9 +619,17 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                     assert!(told.is_empty() || told == counted, "{}", context());
                     "leads"
                 }
-                _ if text.starts_with("You claim ") && text.contains('%') => {
+                _ if text.contains("laim ") && text.contains('%') => {
                     check_places(text, shares);
                     "places"
+                }
+                "It leaves this skirmish to the others" => {
+                    assert!(
+                        shares.places[0] < 0.1 && matches!(action, Deed::Recruit(_)),
+                        "{}",
+                        context()
+                    );
+                    "collects"
                 }
                 _ if text.starts_with("You win with this skirmish in ") => {
                     assert!(shares.wins_now >= 1.0 / 3.0, "{}", context());

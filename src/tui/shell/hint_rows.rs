@@ -18,7 +18,7 @@ const WIDE_TABLE: u16 = 100;
 /// The columns before a play: a mark and a space.
 const MARK: u16 = 2;
 /// The most columns for whose chance it is.
-const WHOSE: u16 = 10;
+const WHOSE: u16 = 13;
 /// The columns between a bar and the reason.
 const GAP: u16 = 2;
 /// The fewest columns in which a reason can be read.
@@ -30,7 +30,8 @@ pub(crate) struct HintText {
     pub(crate) title: String,
     /// Says of what the figures are the chance: that a player wins.
     pub(crate) whose: String,
-    /// What everybody's chance would be if all were equal, where more than two play.
+    /// What everybody's chance would be if all were equal, where more than two play; or that no
+    /// play is clearly better.
     pub(crate) par: Option<String>,
     /// The plays, the advised one first.
     pub(crate) rows: Vec<HintRow>,
@@ -177,8 +178,8 @@ impl HintText {
         }
     }
 
-    /// Writes beside each row what speaks for it, in the longest wording that fits; beside the
-    /// marked one also in several lines, where the other rows give way.
+    /// Writes beside each row what speaks for it, in the longest wording that fits; of the marked
+    /// one alone if that takes several lines.
     fn draw_reasons(&self, area: Rect, language: Language, theme: &Theme, buf: &mut Buffer) {
         let in_one_line = |row: &HintRow| {
             let mut wordings = row.reason.iter();
@@ -199,6 +200,8 @@ impl HintText {
         if lines.len() > rows {
             lines.clear();
         }
+        // Beside more lines, nobody would see which row they are about.
+        let is_one_line = lines.len() < 2;
         // The reason begins beside its play, or above it where it needs the rows.
         let shown = self.visible(area.height).position(|(at, _)| at == self.at);
         let first = shown.unwrap_or(0).min(rows - lines.len());
@@ -214,7 +217,7 @@ impl HintText {
             let other = visible.next().filter(|(at, _)| *at != self.at);
             if let Some(text) = at.checked_sub(first).and_then(|at| lines.get(at)) {
                 write(buf, line, text, theme.base);
-            } else if let Some((_, row)) = other {
+            } else if let (Some((_, row)), true) = (other, is_one_line) {
                 let own = in_one_line(row).filter(|own| Some(own) != reason.as_ref());
                 let text = own.or_else(|| as_good(row)).unwrap_or_default();
                 write(buf, line, &text, theme.dim);

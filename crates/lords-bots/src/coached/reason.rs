@@ -64,11 +64,17 @@ pub enum TurnCause {
     },
     /// The card is hidden from the others, and its power would be blocked.
     HidesBlocked,
+    /// The viewer hardly ever claims first in this skirmish, and takes a card for a later one.
+    Collects,
 }
 
 impl TurnCause {
     /// The share of the futures from which a win with this skirmish gives a reason.
     pub const FREQUENT: f64 = 1.0 / 3.0;
+
+    /// Below this share of the futures in which the viewer claims first, the skirmish is left to
+    /// others.
+    pub const HARDLY_EVER: f64 = 0.1;
 }
 
 /// The reason for a turn, if there is one.
@@ -119,6 +125,9 @@ fn find_cause(
     }
     power_of(view, play).or_else(|| match action {
         Action::Muster(card, facing) => muster_cause(view, me, card, facing),
+        Action::Recruit(_) if figures.shares.places[0] < TurnCause::HARDLY_EVER => {
+            Some(TurnCause::Collects)
+        }
         Action::Recruit(slot) => {
             recruit_cause(view, me, table.recruits().get(slot.index())?.card()?)
         }

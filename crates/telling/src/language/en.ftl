@@ -408,7 +408,11 @@ coach-claims = { $now ->
    *[other] Stones
 } { $stones }.
 coach-then-claim = You can then claim Stone { $stone }: { $why }
-coach-then-claim-brief = Then claim Stone { $stone }: nothing beats it.
+coach-then-claim-brief = { $how ->
+    [elsewhere] This proves Stone { $stone }: then claim it.
+    [whole] Then claim Stone { $stone }: yours is stronger.
+   *[proof] Then claim Stone { $stone }: nothing beats it.
+}
 coach-beats = { $made } beats { $of } { $theirs }.
 coach-unbeaten = nothing can beat { $made }.
 coach-against = { $how ->
@@ -454,8 +458,8 @@ coach-takes = { $name } { $who ->
     [name] needs
    *[other] need
 } { $card } at Stone { $stone }.
-coach-spare = A spare card: Stone { $stone } is decided.
-coach-gives-up = A spare card: Stone { $stone } is mostly lost.
+coach-spare = A waiting move: Stone { $stone } is decided.
+coach-gives-up = A waiting move: Stone { $stone } is mostly lost.
 coach-effect-ends = { $name } can't complete it any more.
 coach-effect-theirs = { $name } { $who ->
     [name] gets
@@ -1258,6 +1262,8 @@ hint-whose = { $who ->
 }
 # What each of more than two players wins if all are equal, in ten columns.
 hint-par = avg. { $share }
+# Under whose chance it is, where no play is clearly better.
+hint-alike = alike
 hint-as-good = { $exact ->
     [yes] just as good
    *[no] about as good

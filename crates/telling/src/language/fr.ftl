@@ -410,7 +410,11 @@ coach-claims = { $now ->
     }
 } { $stones }.
 coach-then-claim = Vous pourrez revendiquer la Borne { $stone } : { $why }
-coach-then-claim-brief = Borne { $stone } à revendiquer : rien ne la bat.
+coach-then-claim-brief = { $how ->
+    [elsewhere] Cela prouve la Borne { $stone }.
+    [whole] Borne { $stone } à revendiquer : vous la gagnez.
+   *[proof] Borne { $stone } à revendiquer : rien ne la bat.
+}
 coach-beats = { $made } bat { $theirs } { $of }.
 coach-unbeaten = rien ne peut battre { $made }.
 coach-against = { $how ->
@@ -456,8 +460,8 @@ coach-takes = { $name } { $who ->
     [name] attend
    *[other] attend
 } { $card } à la Borne { $stone }.
-coach-spare = Carte en trop : la Borne { $stone } est décidée.
-coach-gives-up = Carte en trop : Borne { $stone } presque perdue.
+coach-spare = Coup d'attente : Borne { $stone } décidée.
+coach-gives-up = Attente : Borne { $stone } presque perdue.
 coach-effect-ends = { $name } ne pourra plus compléter.
 coach-effect-theirs = { $name } { $who ->
     [name] aura
@@ -1279,6 +1283,7 @@ hint-whose = { $who ->
    *[other] { $name } gagne
 }
 hint-par = moy. { $share }
+hint-alike = égaux
 hint-as-good = { $exact ->
     [yes] aussi bon
    *[no] à peu près aussi bon

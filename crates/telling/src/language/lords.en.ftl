@@ -269,7 +269,10 @@ lords-coach-counts = { $who ->
    *[other] { $of } army
 } then counts { $total }.
 lords-coach-wins-now = You win with this skirmish in { $share }.
-lords-coach-places = You claim { $place ->
+lords-coach-places = { $form ->
+    [whole] You claim
+   *[brief] Claim
+} { $place ->
     [1] first
     [2] second
     [3] third
@@ -292,6 +295,7 @@ lords-coach-leads = Your army is the strongest in sight{ $named ->
     [yes] , { $total } to { $next }
    *[no] {""}
 }.
+lords-coach-collects = It leaves this skirmish to the others.
 lords-coach-blocked = Its power would be blocked face-up.
 lords-coach-gathers = { $named ->
     [recruit] It goes with your { $cards }.

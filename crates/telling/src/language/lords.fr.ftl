@@ -275,7 +275,10 @@ lords-coach-counts = { $who ->
    *[other] L'armée { $of }
 } compte alors { $total }.
 lords-coach-wins-now = Victoire dès cette escarmouche : { $share }.
-lords-coach-places = Vous prenez { $place ->
+lords-coach-places = { $form ->
+    [whole] Vous prenez
+   *[brief] Rang
+} { $place ->
     [1] 1er
    *[other] { $place }e
 } : { $share }{ $next ->
@@ -283,6 +286,7 @@ lords-coach-places = Vous prenez { $place ->
    *[other] , { $next }e : { $rest }
 }.
 lords-coach-strongest = { $card } donne le plus de points.
+lords-coach-collects = Escarmouche laissée aux autres.
 lords-coach-declines = Les armées restent telles quelles.
 lords-coach-doubles = Tous { $clan } : armée comptée double{ $named ->
     [yes] , { $total }

@@ -84,24 +84,30 @@ pub fn turn_reason(cast: &Cast, view: &View, play: &[Action], reason: &TurnReaso
         .flat_map(|cause| cause_in_words(cast, view, play, cause))
         .collect();
     if let [Some(place), next] = reason.places {
-        let places = places(cast.language, place, next);
-        let all = match texts.first() {
-            Some(cause) => format!("{cause} {places}"),
-            None => places,
-        };
-        texts.insert(0, all);
+        let [whole, brief] =
+            ["whole", "brief"].map(|form| places(cast.language, form, place, next));
+        match texts.first() {
+            Some(cause) => texts.insert(0, format!("{cause} {whole}")),
+            None => texts.extend([whole, brief]),
+        }
     }
     texts
 }
 
 /// Says how often a player claims first, second and so on.
-fn places(language: Language, place: (usize, f64), next: Option<(usize, f64)>) -> String {
+fn places(
+    language: Language,
+    form: &str,
+    place: (usize, f64),
+    next: Option<(usize, f64)>,
+) -> String {
     #[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
     let percent = |share: f64| percent(language, share as f32);
     let (next, rest) = next.unwrap_or_default();
     say!(
         language,
         "lords-coach-places",
+        form,
         place = place.0,
         share = percent(place.1),
         next,
@@ -152,6 +158,7 @@ fn cause_in_words(cast: &Cast, view: &View, play: &[Action], cause: &TurnCause) 
         TurnCause::Leads { total, next } => ["yes", "no"]
             .map(|named| say!(language, "lords-coach-leads", named, total, next))
             .to_vec(),
+        TurnCause::Collects => vec![say!(language, "lords-coach-collects")],
         TurnCause::HidesBlocked => vec![say!(language, "lords-coach-blocked")],
         TurnCause::Gathers { clan: of, held } => {
             let is_recruit = matches!(play.first(), Some(Action::Recruit(_)));

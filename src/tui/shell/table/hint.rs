@@ -327,6 +327,11 @@ impl<G: TableGame> GameTable<G> {
             }
         });
         let shown = hint.row();
+        let chance = shown.figures.chance;
+        let alike = || {
+            let is_so = rows.len() > 2 && rows.iter().all(|row| row.figures.chance == chance);
+            is_so.then(|| say!(language, "hint-alike"))
+        };
         // The news has the place of the answer to Enter.
         let instead = if self.nothing_chosen && !marked {
             Some(say!(language, "nothing-chosen"))
@@ -336,7 +341,7 @@ impl<G: TableGame> GameTable<G> {
         Some(HintText {
             title: say!(language, "hint-title"),
             whose: say!(language, "hint-whose", who = "you", name = ""),
-            par: self.par_in_words(language),
+            par: self.par_in_words(language).or_else(alike),
             rows: rows_in_words.collect(),
             played: None,
             at: rows.iter().position(|row| row == shown).unwrap_or(0),

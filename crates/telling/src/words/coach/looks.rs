@@ -51,10 +51,9 @@ impl OutlookNames {
     }
 }
 
-/// Names what a side can become. Kinds are ranked, and totals only count within one. So beside
-/// `others` that are named for the other side, the total of the best is named if one of them is of
-/// its kind; without them, if it doesn't mislead beside what the hand makes: a Color-Run of 6 is
-/// stronger than a Color of 10.
+/// Names what a side can become. Kinds are ranked, and totals only count within one: a Color-Run
+/// of 6 is stronger than a Color of 10. So beside what the hand makes, or the `others` that are
+/// named for the other side, the total of the best is named only if one of them is of its kind.
 pub(super) fn outlook_in_words(
     language: Language,
     view: &View,
@@ -71,16 +70,9 @@ pub(super) fn outlook_in_words(
         name(language, made, slots)
     };
     let kind = if is_short { short_category } else { category };
-    let agrees = |other: Formation| (best > other) == (best.total() > other.total());
-    let is_right = |other: Formation| other.category() == best.category() || agrees(other);
     let at_best = || {
-        let is_named = if others.is_empty() {
-            made.is_none_or(is_right)
-        } else {
-            let mut others = others.iter().map(|other| other.category());
-            others.any(|kind| kind == best.category())
-        };
-        if is_named {
+        let mut beside = others.iter().copied().chain(made).peekable();
+        if beside.peek().is_none() || beside.any(|one| one.category() == best.category()) {
             name(best)
         } else {
             kind(language, best.category(), slots)

@@ -58,7 +58,8 @@ pub fn play_reason(
         )],
         PlayReason::Claims(stones) => {
             let is_claim = matches!(play.first(), Some(Action::Claim(_)));
-            say.claims(stones, is_claim)
+            let placed = play.first().and_then(|action| action.target_stone());
+            say.claims(stones, is_claim, placed)
         }
         PlayReason::StopsWin => say.of_opponent(|_, name| say!(language, "coach-stops", name)),
         PlayReason::Ends { mine, theirs } => say.ends(mine, theirs),
@@ -149,8 +150,8 @@ impl Reasoning<'_> {
     }
 
     /// Says which Stones can be claimed and, of a single one, why; or that the claim that is
-    /// advised holds.
-    fn claims(&self, stones: StoneSet, is_claim: bool) -> Vec<String> {
+    /// advised holds. The card is `placed` at a Stone, whose claim it may not be.
+    fn claims(&self, stones: StoneSet, is_claim: bool, placed: Option<StoneId>) -> Vec<String> {
         let (language, count) = (self.language, stones.len());
         if count > NAMED_STONES {
             return vec![say!(language, "coach-claims-many")];
@@ -168,6 +169,11 @@ impl Reasoning<'_> {
                 .map(|player| Some(self.names_of(stone, there.formation(player)?)[0].clone()));
             let (number, made) = (stone.number(), made.unwrap_or_default());
             let of = self.opponent.possessive(language);
+            let how = match &theirs {
+                None if placed != Some(stone) => "elsewhere",
+                None => "proof",
+                Some(_) => "whole",
+            };
             let why = if let Some(theirs) = theirs {
                 say!(language, "coach-beats", made, of, theirs)
             } else {
@@ -177,7 +183,12 @@ impl Reasoning<'_> {
                 texts.push(capitalize(&why));
             } else {
                 texts.push(say!(language, "coach-then-claim", stone = number, why));
-                texts.push(say!(language, "coach-then-claim-brief", stone = number));
+                texts.push(say!(
+                    language,
+                    "coach-then-claim-brief",
+                    how,
+                    stone = number
+                ));
             }
         }
         texts.push(say!(
