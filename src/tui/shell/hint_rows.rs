@@ -201,7 +201,7 @@ impl HintText {
             lines.clear();
         }
         // Beside more lines, nobody would see which row they are about.
-        let is_one_line = lines.len() < 2;
+        let others_have_room = lines.len() < 2;
         // The reason begins beside its play, or above it where it needs the rows.
         let shown = self.visible(area.height).position(|(at, _)| at == self.at);
         let first = shown.unwrap_or(0).min(rows - lines.len());
@@ -217,7 +217,7 @@ impl HintText {
             let other = visible.next().filter(|(at, _)| *at != self.at);
             if let Some(text) = at.checked_sub(first).and_then(|at| lines.get(at)) {
                 write(buf, line, text, theme.base);
-            } else if let (Some((_, row)), true) = (other, is_one_line) {
+            } else if let (Some((_, row)), true) = (other, others_have_room) {
                 let own = in_one_line(row).filter(|own| Some(own) != reason.as_ref());
                 let text = own.or_else(|| as_good(row)).unwrap_or_default();
                 write(buf, line, &text, theme.dim);

@@ -7,7 +7,7 @@ use crate::tui::shell::hint_rows::{HintRow, HintText};
 use crate::tui::shell::thinking::Purpose;
 use crate::tui::shell::{Effect, Job};
 use coach::{Advice, Coached, Figures, Row};
-use telling::words::percent;
+use telling::words::{chance, percent};
 use telling::{Language, say, text};
 
 /// What is advised to the player to act.
@@ -327,9 +327,10 @@ impl<G: TableGame> GameTable<G> {
             }
         });
         let shown = hint.row();
-        let chance = shown.figures.chance;
+        let chance_of = |row: &Row<G>| chance(language, row.figures.chance, row.figures.is_exact);
         let alike = || {
-            let is_so = rows.len() > 2 && rows.iter().all(|row| row.figures.chance == chance);
+            let mut others = rows.iter().map(chance_of);
+            let is_so = rows.len() > 2 && others.all(|other| other == chance_of(shown));
             is_so.then(|| say!(language, "hint-alike"))
         };
         // The news has the place of the answer to Enter.
