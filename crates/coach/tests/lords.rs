@@ -156,6 +156,11 @@ fn reasons_are_so_on_the_table() {
                     assert_eq!(army_total(after.table().army(me)), total, "{}", context());
                     "leads"
                 }
+                TurnCause::Collects => {
+                    assert!(matches!(play[0], Action::Recruit(_)), "{}", context());
+                    assert!(figures.shares.places[0] < 0.1, "{}", context());
+                    "collects"
+                }
                 TurnCause::HidesBlocked => {
                     let Action::Muster(card, Facing::Down) = play[0] else {
                         panic!("{}", context());
