@@ -4,50 +4,43 @@
 use super::{Cursor, Interlude, LordsTable, Note, Stage};
 use crate::tui::shell::GameScreen;
 use crate::tui::shell::app::Effect;
-use lords_rules::{Action, Facing, Phase, Player, Refusal, Table};
-use tabletop::PlayOutcome;
+use lords_rules::{Action, Facing, Phase, Player, Table};
 use telling::{lords, text};
 
 impl LordsTable {
-    /// Plays an action for the player to act.
-    ///
-    /// # Errors
-    ///
-    /// Returns the refusal if the action is not legal; nothing changes then.
-    pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
-        let before = *self.table();
-        let next = self.hint_after(action);
-        let Some(host) = &mut self.host else {
-            return Ok(None);
+    /// Goes on after an action that somebody has played.
+    pub(super) fn follow(&mut self) -> Option<Effect> {
+        let seen = self.seen_game.seen(None);
+        let [.., before, _] = seen.views() else {
+            return None;
         };
-        let outcome = host.play(action, &mut self.seen_game)?;
+        let (before, last) = (*before.table(), seen.last_turn()?);
+        let (player, is_over) = (last.player, last.is_over);
+        let action = *last.actions.last()?;
         self.forget_queries();
         self.rest_cursor();
-        let Some(player) = before.to_act() else {
-            return Ok(None);
-        };
-        if outcome == PlayOutcome::TurnContinues {
-            return Ok(self.continue_turn(next));
+        if !is_over {
+            return self.continue_turn(player);
         }
         if self.table().winner().is_some() {
             self.stage = Stage::Over;
-            return Ok(None);
+            return None;
         }
         if self.table().skirmish() != before.skirmish() {
             self.stage = Stage::Interlude(Interlude::SkirmishOver);
-            return Ok(None);
+            return None;
         }
         if self.ends_with_a_look(player, &before, action) {
             self.stage = Stage::TurnOver(player);
-            return Ok(None);
+            return None;
         }
-        Ok(self.continue_game(Some(player)))
+        self.continue_game(Some(player))
     }
 
     /// Returns whether the player looks at the hand again at the end of a turn, which began so and
     /// ended with this action: before others look at the screen, or because there is a new card
     /// to look at.
-    fn ends_with_a_look(&self, player: Player, before: &Table, action: Action) -> bool {
+    fn ends_with_a_look(&self, player: Player, before: &Table, action: Option<Action>) -> bool {
         let claims = |table: &Table| matches!(table.phase(), Phase::Claim(_));
         let next = self.table().to_act();
         let hides = self.is_hot_seat() && self.settings.curtain;
@@ -57,13 +50,13 @@ impl LordsTable {
             && (other_person || self.gained(player).is_some() || takes_face_down(before, action))
     }
 
-    /// Continues the turn, with what a hint advises `next` if the player follows it.
-    fn continue_turn(&mut self, next: Option<Action>) -> Option<Effect> {
-        if self.stage == Stage::Waiting {
+    /// Continues the turn of a player, with what comes next in the play that the player follows.
+    fn continue_turn(&mut self, player: Player) -> Option<Effect> {
+        if !self.sits_here(player) {
             return self.ask_bot();
         }
         self.stage = Stage::Turn;
-        if let Some(next) = next {
+        if let Some(next) = self.next_of_whole_play() {
             return self.carry_out(next);
         }
         if self.hint().is_none() {
@@ -106,7 +99,7 @@ impl LordsTable {
     }
 
     /// Takes the last action back, or says why that isn't allowed.
-    pub(super) fn undo(&mut self) {
+    pub(super) fn press_undo(&mut self) {
         if !self.can_undo() {
             let last = self.seen().last_turn().map(|turn| turn.player);
             let person = last.filter(|player| self.is_person(*player));
@@ -122,20 +115,26 @@ impl LordsTable {
             self.notes = why.map(Note::bad).into_iter().collect();
             return;
         }
-        if let Some(host) = &mut self.host {
-            let _ = host.undo(&mut self.seen_game);
-        }
-        self.stage = Stage::Turn;
+        self.undo();
+    }
+
+    /// Goes on after a player has taken back the last action.
+    pub(super) fn follow_undo(&mut self, player: Player) {
+        let is_own = self.sits_here(player);
+        self.stage = if is_own { Stage::Turn } else { Stage::Waiting };
         self.forget_queries();
         self.notes.clear();
         self.rest_cursor();
+        if !is_own {
+            self.remind(text!("undone-by-another"));
+        }
     }
 }
 
 /// Whether an action swaps a Follower for a face-down one, which its new player may look
 /// at (ruling L53).
-fn takes_face_down(before: &Table, action: Action) -> bool {
-    let Action::SwapFollower(id) = action else {
+fn takes_face_down(before: &Table, action: Option<Action>) -> bool {
+    let Some(Action::SwapFollower(id)) = action else {
         return false;
     };
     let follower = before.follower(id);

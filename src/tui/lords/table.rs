@@ -131,6 +131,14 @@ impl TableGame for LordsOfScotland {
         table.play(action).ok().flatten()
     }
 
+    fn follow(table: &mut LordsTable) -> Option<Effect> {
+        table.follow()
+    }
+
+    fn follow_undo(table: &mut LordsTable, player: Player, _: Option<Action>) {
+        table.follow_undo(player);
+    }
+
     fn has_chosen(table: &LordsTable) -> bool {
         table.cursor != Cursor::Nothing
     }

@@ -20,13 +20,6 @@ impl SchottenTable {
         (new, effect)
     }
 
-    /// Begins the next round, if there is one.
-    pub(crate) fn begin_round(&mut self) -> Option<Effect> {
-        self.host.as_mut()?.begin_round(&mut self.seen_game).ok()?;
-        self.reviews.stop();
-        self.start_round()
-    }
-
     pub(super) fn start_round(&mut self) -> Option<Effect> {
         self.notes = vec![Note::plain(SchottenNote::RoundBegan)];
         self.begin_turn()

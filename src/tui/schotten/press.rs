@@ -265,8 +265,8 @@ impl SchottenTable {
     }
 
     pub(super) fn press_undo(&mut self) {
-        if let Some(action) = self.undo() {
-            self.say(Tone::Plain, SchottenNote::TookBack(action));
+        if self.can_undo() {
+            self.undo();
         } else {
             self.say(Tone::Bad, self.explain_no_undo());
         }
@@ -346,25 +346,25 @@ impl SchottenTable {
 
     pub(super) fn act(&mut self, action: Action) -> Option<Effect> {
         let before = self.view()?;
-        let recruit = matches!(self.step(), Step::Recruit(_));
         match self.play(action) {
             Err(refusal) => {
                 self.refuse(PickRefusal::Rule(refusal), &before);
                 None
             }
-            Ok(effect) => {
-                if matches!(self.stage, Stage::Turn) && self.table().turn() == before.viewer() {
-                    self.say_about_deed(action);
-                } else if !self.is_hot_seat()
-                    && let Some(card) = self.fresh().last()
-                    && matches!(action, Action::Draw(_))
-                    && !recruit
-                {
-                    let card = *card;
-                    self.say(Tone::Plain, SchottenNote::Drew(card));
-                }
-                effect
-            }
+            Ok(effect) => effect,
+        }
+    }
+
+    /// Tells a player at this table what the player's own action has done.
+    pub(super) fn say_about_own(&mut self, action: Action, player: Player) {
+        if self.stage == Stage::Turn && self.table().turn() == player {
+            self.say_about_deed(action);
+        } else if !self.is_hot_seat()
+            && let Some(card) = self.fresh().last()
+            && matches!(action, Action::Draw(_))
+        {
+            let card = *card;
+            self.say(Tone::Plain, SchottenNote::Drew(card));
         }
     }
 

@@ -12,20 +12,18 @@ use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::teaching::{self, FIRST_OPPONENT};
 use crate::tui::schotten::{
-    Marks, Note, Preview, SchottenNote, Selection, ShownProof, StoneLook, text,
+    Marks, Note, Preview, SchottenNote, Selection, ShownProof, StoneLook, Tone, text,
 };
-use crate::tui::shell::GameScreen;
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::table::{self, GameTable, TableGame};
 use ratatui::prelude::*;
 use schotten_bots::{PlayReason, SchottenTotten};
 use schotten_rules::{
-    Action, Card, ClanSet, DeckKind, Hand, Outcome, Player, Refusal, Round, StoneId, Table, Troop,
-    View,
+    Action, Card, ClanSet, DeckKind, Hand, Outcome, Player, Round, StoneId, Table, Troop, View,
 };
 use std::convert::Infallible;
-use tabletop::{PlayOutcome, SeenTurn};
+use tabletop::SeenTurn;
 use telling::words::{self, Mention};
 use telling::{Language, Text, text};
 
@@ -136,6 +134,19 @@ impl TableGame for SchottenTotten {
             table.play(action).ok().flatten()
         } else {
             table.act(action)
+        }
+    }
+
+    fn follow(table: &mut SchottenTable) -> Option<Effect> {
+        table.follow()
+    }
+
+    fn follow_undo(table: &mut SchottenTable, player: Player, undone: Option<Action>) {
+        table.queries.forget();
+        table.leave_selection();
+        match undone.filter(|_| table.sits_here(player)) {
+            Some(action) => table.say(Tone::Plain, SchottenNote::TookBack(action)),
+            None => table.tell_undo(),
         }
     }
 
@@ -259,7 +270,7 @@ impl SchottenTable {
         match self.stage {
             Stage::TurnOver(player) | Stage::Replay(Perspective::One(player)) => player,
             Stage::Replay(_) => Player::A,
-            _ if !self.is_hot_seat() => Player::A,
+            _ if !self.is_hot_seat() => self.only_person().unwrap_or(Player::A),
             _ => self.table().turn(),
         }
     }
@@ -348,34 +359,37 @@ impl SchottenTable {
         self.seen().actions()
     }
 
-    /// Plays an action for the player on turn.
-    ///
-    /// # Errors
-    ///
-    /// Returns the refusal if the action is not legal; nothing changes then.
-    pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
-        let player = self.table().turn();
-        let before = *self.table();
-        let Some(host) = &mut self.host else {
-            return Ok(None);
-        };
-        let outcome = host.play(action, &mut self.seen_game)?;
-        if let Action::Claim(stone) = action {
-            self.proofs.extend(ShownProof::new(&before, stone));
+    /// Goes on after an action that somebody has played.
+    fn follow(&mut self) -> Option<Effect> {
+        let last = self.seen_game.seen(None).last_turn()?;
+        let (player, is_over, is_own) = (last.player, last.is_over, self.sits_here(last.player));
+        let turn = self.seen_game.seen(Some(player)).last_turn()?;
+        let (before, action) = turn.steps().last()?;
+        if let Some(Action::Claim(stone)) = action {
+            let proof = ShownProof::new(before.table(), stone);
+            self.proofs.extend(proof);
         }
         self.queries.forget();
+        self.leave_selection();
+        let mut effect = None;
+        if is_over {
+            effect = self.end_turn(player);
+        } else if !is_own {
+            self.refresh_marks();
+            self.note_turn();
+            effect = self.ask_bot();
+        }
+        if let Some(action) = action.filter(|_| is_own) {
+            self.say_about_own(action, player);
+        }
+        effect
+    }
+
+    /// Chooses nothing, as after every action.
+    fn leave_selection(&mut self) {
         self.selection.clear();
         self.focus = Focus::Nothing;
         self.declined = false;
-        Ok(match outcome {
-            PlayOutcome::TurnContinues if self.stage == Stage::Waiting => {
-                self.refresh_marks();
-                self.note_turn();
-                self.ask_bot()
-            }
-            PlayOutcome::TurnContinues => None,
-            PlayOutcome::TurnOver => self.end_turn(player),
-        })
     }
 
     /// Returns what there is to see of the proofs in the latest turn.
@@ -387,6 +401,13 @@ impl SchottenTable {
             _ => None,
         });
         proofs.collect()
+    }
+
+    /// Says that somebody else has taken an action back, beside what is left of the turn.
+    fn tell_undo(&mut self) {
+        self.refresh_marks();
+        self.note_turn();
+        self.remind(text!("undone-by-another"));
     }
 
     /// Replaces the notes with a description of the latest turn.
@@ -445,19 +466,5 @@ impl SchottenTable {
         let turn = seen.last_turn().filter(|turn| !turn.is_over);
         let start = turn.map_or(seen.view(), |turn| turn.start());
         self.marks = Marks::between(&border(before), &border(start));
-    }
-
-    /// Takes back the last action of this turn and returns it, if that is
-    /// allowed.
-    pub(crate) fn undo(&mut self) -> Option<Action> {
-        if !self.can_undo() {
-            return None;
-        }
-        let undone = self.host.as_mut()?.undo(&mut self.seen_game)?;
-        self.queries.forget();
-        self.selection.clear();
-        self.focus = Focus::Nothing;
-        self.declined = false;
-        Some(undone)
     }
 }

@@ -338,11 +338,18 @@ impl TableGame for Higher {
     }
 
     fn carry_out(table: &mut HigherTable, action: u8) -> Option<Effect> {
-        let host = table.host.as_mut()?;
-        host.play(action, &mut table.seen_game).ok()?;
+        table.play(action).ok().flatten()
+    }
+
+    fn follow(table: &mut HigherTable) -> Option<Effect> {
         table.queries.forget();
         table.notes.clear();
         Self::go_on(table)
+    }
+
+    fn follow_undo(table: &mut HigherTable, _: Seat, _: Option<u8>) {
+        // Who acts is the same as before.
+        Self::go_on(table);
     }
 
     fn has_chosen(table: &HigherTable) -> bool {
@@ -482,13 +489,10 @@ impl GameScreen for HigherTable {
             Command::Enter => self.carry_out(self.own?),
             Command::Hint => self.ask_hint(),
             Command::Undo => {
-                self.host.as_mut()?.undo(&mut self.seen_game)?;
-                Higher::go_on(self)
+                self.undo();
+                None
             }
-            Command::NextRound => {
-                self.host.as_mut()?.begin_round(&mut self.seen_game).ok()?;
-                Higher::go_on(self)
-            }
+            Command::NextRound => self.begin_round(),
             _ => None,
         }
     }

@@ -1965,6 +1965,7 @@ record-goes-on = Game resumed.
 record-cut = Game resumed without the last action, which was only partly saved.
 record-not-written = The game can't be recorded: { $error }. You can keep playing, but if you quit, the game is lost.
 record-saving = Saving the last action. The next one waits for the disk.
+undone-by-another = The last action was taken back.
 confirm-draw = This can't be undone. To do it, press the same key or click again.
 record-moved = The file of this game was moved or renamed. The game is still recorded in it.
 record-elsewhere = The file of this game was replaced by another one. The game is now recorded in { $file }.

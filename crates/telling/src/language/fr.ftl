@@ -1983,6 +1983,7 @@ record-goes-on = La partie reprend.
 record-cut = La partie reprend sans la dernière action, enregistrée en partie.
 record-not-written = La partie ne peut pas être enregistrée : { $error }. Vous pouvez continuer, mais elle sera perdue si vous quittez.
 record-saving = Enregistrement de la dernière action. La suivante attend le disque.
+undone-by-another = La dernière action a été annulée.
 confirm-draw = C'est définitif. Pour le faire, appuyez sur la même touche ou cliquez de nouveau.
 record-moved = Le fichier de cette partie a été déplacé ou renommé. La partie y est toujours enregistrée.
 record-elsewhere = Le fichier de cette partie a été remplacé par un autre. La partie est maintenant enregistrée dans { $file }.

@@ -27,7 +27,7 @@ impl<G: TableGame> GameTable<G> {
             self.result_from = None;
             return None;
         };
-        if !self.is_person(player) {
+        if !self.sits_here(player) {
             self.stage = Stage::Waiting;
             return self.ask_bot();
         }

@@ -263,16 +263,13 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
-    /// Returns what comes after this action in the play that the player carries out whole.
-    pub(crate) fn hint_after(&self, action: G::Action) -> Option<G::Action> {
+    /// Returns what comes next in the play that the player carries out whole.
+    pub(crate) fn next_of_whole_play(&self) -> Option<G::Action> {
         let Some(Hint::Coached(hint)) = &self.queries.hint else {
             return None;
         };
-        if !hint.is_chosen_whole {
-            return None;
-        }
-        let rest = self.followed_play().strip_prefix(&[action])?;
-        rest.first().copied()
+        let next = self.followed_play().first().copied();
+        next.filter(|_| hint.is_chosen_whole)
     }
 
     /// Marks the next step of a play of which the player has taken the step before.

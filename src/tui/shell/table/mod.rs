@@ -3,6 +3,7 @@
 //! It shows what its seat has seen, and holds no round: that is its host's.
 
 mod any_table;
+mod asking;
 mod bot_turn;
 mod curtain;
 mod held_back;
@@ -82,6 +83,13 @@ pub(crate) trait TableGame:
 
     /// Plays an action that was decided on, or says why it isn't possible.
     fn carry_out(table: &mut GameTable<Self>, action: Self::Action) -> Option<Effect>;
+
+    /// Goes on after an action that somebody has played, with what this table has seen of it.
+    fn follow(table: &mut GameTable<Self>) -> Option<Effect>;
+
+    /// Goes on after a player has taken back the last action, which is `None` if it is hidden from
+    /// this table.
+    fn follow_undo(table: &mut GameTable<Self>, player: Self::Player, undone: Option<Self::Action>);
 
     /// Shows the hand in this order.
     fn set_hand_order(table: &mut GameTable<Self>, order: HandOrder) {
@@ -213,8 +221,8 @@ pub(crate) enum Stage<G: TableGame> {
 pub(crate) struct GameTable<G: TableGame> {
     /// What its people have seen of the game.
     pub(crate) seen_game: SeenGame<G>,
-    /// The only person at the table, if there is just one.
-    only_person: Option<G::Player>,
+    /// The people at this table.
+    here: Vec<G::Player>,
     /// The host of the game, unless this is the position of a replay.
     pub(crate) host: Option<Host<G>>,
     /// What the table is waiting for.
@@ -283,9 +291,8 @@ impl<G: TableGame> GameTable<G> {
 
     fn of(seen_game: SeenGame<G>, host: Option<Host<G>>, settings: &Settings) -> Self {
         let own = G::own(seen_game.finished());
-        let only_person = seen_game.finished().config().lone_person();
         Self {
-            only_person: only_person.and_then(G::player),
+            here: people_of(seen_game.finished()),
             seen_game,
             host,
             stage: Stage::Over,
@@ -410,20 +417,27 @@ impl<G: TableGame> GameTable<G> {
         self.game().participant(player).is_person()
     }
 
+    /// Returns whether this player sits at this table, and not at one elsewhere.
+    pub(crate) fn sits_here(&self, player: G::Player) -> bool {
+        self.here.contains(&player)
+    }
+
     /// Returns whether several people share the keyboard.
-    pub(crate) fn is_hot_seat(&self) -> bool {
-        self.game().config().has_several_people()
+    pub(crate) const fn is_hot_seat(&self) -> bool {
+        self.here.len() > 1
     }
 
     /// Returns the only person at the table, if there is just one.
-    pub(crate) const fn only_person(&self) -> Option<G::Player> {
-        self.only_person
+    pub(crate) fn only_person(&self) -> Option<G::Player> {
+        match self.here.as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        }
     }
 
-    /// Returns the people at the table.
+    /// Returns the people in the game.
     pub(crate) fn people(&self) -> Vec<G::Player> {
-        let players = Seat::first(self.game().names().count()).filter_map(G::player);
-        players.filter(|player| self.is_person(*player)).collect()
+        people_of(self.game())
     }
 
     /// Returns whether the game can be resumed after quitting.
@@ -436,6 +450,14 @@ impl<G: TableGame> GameTable<G> {
     pub(crate) fn shows_result(&self) -> bool {
         self.stage == Stage::Over && self.result_from.is_some()
     }
+}
+
+/// Returns the people in a game.
+fn people_of<G: TableGame>(game: &Match<G>) -> Vec<G::Player> {
+    let players = Seat::first(game.names().count()).filter_map(G::player);
+    players
+        .filter(|player| game.participant(*player).is_person())
+        .collect()
 }
 
 #[cfg(test)]
