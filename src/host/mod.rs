@@ -2,8 +2,14 @@
 //! asked. A table, or the plain mode, asks it to act or to take back, and learns from it what its
 //! people see of that. How far an action can be taken back, [`tabletop::Playing::can_undo`] decides.
 
+mod guest;
+#[cfg_attr(not(test), expect(dead_code, reason = "guests can't connect yet"))]
+mod room;
 mod seen_game;
 
+pub(crate) use guest::{GuestSeat, Happened, Moment, Request, SeatNews, TableHost, Wish};
+#[cfg(test)]
+pub(crate) use room::{Place, Room, Told};
 pub(crate) use seen_game::SeenGame;
 
 use crate::records::{RecordFile, Recording, RecordingId};
@@ -46,9 +52,19 @@ impl<G: Game> Host<G> {
         }
     }
 
-    /// Returns what the people at a table have seen.
+    /// Returns what all people have seen, who share a table.
     pub(crate) fn seen(&self) -> SeenGame<G> {
-        SeenGame::new(&self.playing)
+        self.seen_by(&self.people())
+    }
+
+    /// Returns what these players have seen.
+    pub(crate) fn seen_by(&self, players: &[G::Player]) -> SeenGame<G> {
+        SeenGame::new(&self.playing, players)
+    }
+
+    /// Returns the people in the game.
+    fn people(&self) -> Vec<G::Player> {
+        self.playing.game().config().people().collect()
     }
 
     /// Returns a lesson or a puzzle as it was played.
@@ -88,12 +104,17 @@ impl<G: Game> Host<G> {
     ///
     /// Fails if the current round is not over or no rounds remain.
     pub(crate) fn begin_round(&mut self, seen: &mut SeenGame<G>) -> Result<(), StartError> {
+        self.start_round()?;
+        seen.follow(&self.playing);
+        Ok(())
+    }
+
+    fn start_round(&mut self) -> Result<(), StartError> {
         self.playing.begin_round()?;
         let (number, round) = (self.playing.round_number(), self.playing.round());
         self.recording.append(&self.playing, |transcript| {
             Some(transcript.append_round::<G>(number, round.deal()))
         });
-        seen.follow(&self.playing);
         Ok(())
     }
 
@@ -107,6 +128,12 @@ impl<G: Game> Host<G> {
         action: G::Action,
         seen: &mut SeenGame<G>,
     ) -> Result<PlayOutcome, G::Refusal> {
+        let outcome = self.carry_out(action)?;
+        seen.follow(&self.playing);
+        Ok(outcome)
+    }
+
+    fn carry_out(&mut self, action: G::Action) -> Result<PlayOutcome, G::Refusal> {
         let outcome = self.playing.play(action)?;
         if let [.., before, after] = self.playing.round().positions() {
             self.recording.append(&self.playing, |transcript| {
@@ -116,7 +143,6 @@ impl<G: Game> Host<G> {
         if self.undone.pop() != Some(action) {
             self.undone.clear();
         }
-        seen.follow(&self.playing);
         Ok(outcome)
     }
 
@@ -127,12 +153,17 @@ impl<G: Game> Host<G> {
 
     /// Takes back the last action and returns it, if that is allowed.
     pub(crate) fn undo(&mut self, seen: &mut SeenGame<G>) -> Option<G::Action> {
+        let undone = self.take_back()?;
+        seen.follow(&self.playing);
+        Some(undone)
+    }
+
+    fn take_back(&mut self) -> Option<G::Action> {
         let undone = self.playing.undo()?;
         self.recording.append(&self.playing, Transcript::undo);
         // What came after it was not chosen for this position.
         self.held_back.clear();
         self.undone.push(undone);
-        seen.follow(&self.playing);
         Some(undone)
     }
 

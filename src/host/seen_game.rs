@@ -1,28 +1,26 @@
 //! A game as a table knows it: what its people have seen, and nothing of a round in progress that
 //! is hidden from them.
 
+use super::Moment;
 use crate::replay::ReplayView;
 use tabletop::{Game, Match, Perspective, Playing, SeenRound};
 
 /// A game as its table knows it.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SeenGame<G: Game> {
     /// The match with the rounds that are over, of which nothing is secret any more.
     finished: Match<G>,
     /// The rounds before the current one, as everybody has seen them.
     past: Vec<SeenRound<G>>,
-    /// The current round as each person has seen it, and at last as everybody has. What the
-    /// computer sees in its seats goes to its bots only.
+    /// The current round as each player at the table has seen it, and at last as everybody has.
     seen: Vec<SeenRound<G>>,
 }
 
 impl<G: Game> SeenGame<G> {
-    /// Returns what the people at the table have seen of a match whose round has begun.
-    pub(crate) fn new(playing: &Playing<G>) -> Self {
-        let seats = playing.game().config().participants.iter_with_seats();
-        let people = seats.filter(|(_, who)| who.is_person());
-        let people = people.filter_map(|(seat, _)| G::player(seat));
-        let onlookers = people.map(Perspective::One).chain([Perspective::Nobody]);
+    /// Returns what these players have seen of a match whose round has begun.
+    pub(crate) fn new(playing: &Playing<G>, players: &[G::Player]) -> Self {
+        let players = players.iter().copied().map(Perspective::One);
+        let onlookers = players.chain([Perspective::Nobody]);
         let past = playing.game().rounds().iter();
         let past = past.take(playing.round_number() - 1);
         Self {
@@ -74,6 +72,19 @@ impl<G: Game> SeenGame<G> {
         let mut seen = self.seen.iter();
         let own = seen.find(|seen| viewer.is_some() && seen.onlooker() == viewer.into());
         own.unwrap_or(everybody)
+    }
+
+    /// Returns the players at the table.
+    pub(crate) fn players(&self) -> impl Iterator<Item = G::Player> {
+        self.seen.iter().filter_map(|seen| match seen.onlooker() {
+            Perspective::One(player) => Some(player),
+            Perspective::Nobody | Perspective::All => None,
+        })
+    }
+
+    /// Returns the moment of the game.
+    pub(crate) fn moment(&self) -> Moment {
+        (self.round_number(), self.seen(None).actions().len())
     }
 
     /// Returns the rounds so far as everybody has seen them.

@@ -4,7 +4,7 @@
 use super::game::{PlainGame, Reading};
 use super::kit::menu::{Menu, Scene};
 use super::kit::understand::Heard;
-use crate::host::SeenGame;
+use crate::host::Host;
 use crate::replay::lords::tests::random_game_of;
 use lords_bots::LordsOfScotland;
 use rand::RngExt;
@@ -39,7 +39,7 @@ where
     let played = game.current().expect("it has begun");
     let acting = G::acting(played.round());
     if acting.is_some() {
-        let seen = SeenGame::new(&Playing::resume(game));
+        let seen = Host::new(Playing::resume(game)).seen();
         let reading = Reading {
             language,
             game: &seen,

@@ -85,12 +85,18 @@ impl<G: Game> GameConfig<G> {
         &self.participants[G::seat(player)]
     }
 
+    /// Returns the people in the game.
+    pub fn people(&self) -> impl Iterator<Item = G::Player> {
+        let seats = self.participants.iter_with_seats();
+        let people = seats.filter(|(_, who)| who.is_person());
+        people.filter_map(|(seat, _)| G::player(seat))
+    }
+
     /// Returns whether several people share the screen, so that hands have to
     /// be hidden between turns.
     #[must_use]
     pub fn has_several_people(&self) -> bool {
-        let people = self.participants.iter().filter(|who| who.is_person());
-        people.count() > 1
+        self.people().count() > 1
     }
 
     /// Returns the seat of the person who plays alone against bots, or `None`

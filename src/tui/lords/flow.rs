@@ -99,7 +99,7 @@ impl LordsTable {
     }
 
     /// Takes the last action back, or says why that isn't allowed.
-    pub(super) fn press_undo(&mut self) {
+    pub(super) fn press_undo(&mut self) -> Option<Effect> {
         if !self.can_undo() {
             let last = self.seen().last_turn().map(|turn| turn.player);
             let person = last.filter(|player| self.is_person(*player));
@@ -113,9 +113,9 @@ impl LordsTable {
                 _ => person.map(|person| lords::undo_refusal(self.seen(), person)),
             };
             self.notes = why.map(Note::bad).into_iter().collect();
-            return;
+            return None;
         }
-        self.undo();
+        self.undo()
     }
 
     /// Goes on after a player has taken back the last action.

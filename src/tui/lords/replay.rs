@@ -50,7 +50,7 @@ impl WatchedGame for LordsOfScotland {
     /// on the screen.
     fn replay_of(table: &LordsTable) -> Option<LordsReplay> {
         let viewer = table.viewer().or_else(|| table.only_person());
-        let mut replay = table.host.as_ref()?.replay(viewer)?;
+        let mut replay = table.looked_back(viewer)?;
         if table.stage != Stage::Over {
             replay.go_to_end();
         }

@@ -204,7 +204,7 @@ impl GameScreen for LordsTable {
             Command::UsePower => return self.act(Action::UsePower),
             Command::Decline => return self.act(Action::Decline),
             Command::Back if self.stop_hint() => {}
-            Command::Undo => self.press_undo(),
+            Command::Undo => return self.press_undo(),
             Command::Card(place) => self.choose_card(place, Facing::Up),
             Command::CardDown(place) => self.choose_card(place, Facing::Down),
             Command::Number(digit) => self.type_digit(typed, digit),

@@ -127,16 +127,13 @@ impl TableGame for LordsOfScotland {
         matches!(table.table().phase(), Phase::Claim(_))
     }
 
-    fn carry_out(table: &mut LordsTable, action: Action) -> Option<Effect> {
-        table.play(action).ok().flatten()
-    }
-
     fn follow(table: &mut LordsTable) -> Option<Effect> {
         table.follow()
     }
 
-    fn follow_undo(table: &mut LordsTable, player: Player, _: Option<Action>) {
+    fn follow_undo(table: &mut LordsTable, player: Player, _: Option<Action>) -> Option<Effect> {
         table.follow_undo(player);
+        None
     }
 
     fn has_chosen(table: &LordsTable) -> bool {

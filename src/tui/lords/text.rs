@@ -231,8 +231,11 @@ fn thinking(cast: &Cast, table: &LordsTable) -> String {
     let Some(player) = table.table().to_act() else {
         return String::new();
     };
-    let dots = table.queries.dots(table.settings.motion);
     let name = cast.name(player);
+    if table.awaited().is_some() {
+        return say!(cast.language, "waits-for", name);
+    }
+    let dots = table.queries.dots(table.settings.motion);
     say!(cast.language, "prompt-thinking", name, dots)
 }
 

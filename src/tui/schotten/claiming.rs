@@ -49,7 +49,7 @@ impl SchottenTable {
         }
         if self.settings.claim_at_end {
             let effect = self.claim_all();
-            return if self.stage == Stage::Turn {
+            return if self.stage == Stage::Turn && !self.awaits_host() {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(effect)

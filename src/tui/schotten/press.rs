@@ -264,12 +264,12 @@ impl SchottenTable {
         }
     }
 
-    pub(super) fn press_undo(&mut self) {
+    pub(super) fn press_undo(&mut self) -> Option<Effect> {
         if self.can_undo() {
-            self.undo();
-        } else {
-            self.say(Tone::Bad, self.explain_no_undo());
+            return self.undo();
         }
+        self.say(Tone::Bad, self.explain_no_undo());
+        None
     }
 
     /// Explains why nothing can be taken back.

@@ -141,13 +141,18 @@ impl TableGame for SchottenTotten {
         table.follow()
     }
 
-    fn follow_undo(table: &mut SchottenTable, player: Player, undone: Option<Action>) {
+    fn follow_undo(
+        table: &mut SchottenTable,
+        player: Player,
+        undone: Option<Action>,
+    ) -> Option<Effect> {
         table.queries.forget();
         table.leave_selection();
         match undone.filter(|_| table.sits_here(player)) {
             Some(action) => table.say(Tone::Plain, SchottenNote::TookBack(action)),
             None => table.tell_undo(),
         }
+        None
     }
 
     fn set_hand_order(table: &mut SchottenTable, order: HandOrder) {

@@ -24,7 +24,7 @@ impl Shell {
         let is_daily = daily::day_of(&config, self.now).is_some();
         let (mut table, effect) = GameTable::<G>::begin(config, &self.settings);
         table.is_daily = is_daily;
-        self.record(&mut table.host, file);
+        self.record(table.own_host_mut(), file);
         (Box::new(table), effect)
     }
 
@@ -117,7 +117,7 @@ impl App {
     ) -> Option<Effect> {
         G::remember_resumed(&mut self.shell, saved);
         let (mut table, effect) = GameTable::resume(&saved.game, &self.settings);
-        self.record(&mut table.host, Some(file));
+        self.record(table.own_host_mut(), Some(file));
         table.is_helped = self.profile.has_helped(saved.heading.begun);
         let begun = saved.heading.begun.unwrap_or(self.now);
         table.is_daily = daily::day_of(saved.game.config(), begun).is_some();

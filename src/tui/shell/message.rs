@@ -106,6 +106,7 @@ impl App {
             effect = self.end_pause(number);
         }
         if let Screen::Table(table) = &mut self.screen {
+            effect = effect.or(table.take_up_news());
             table.follow_up(&mut self.shell);
         }
         self.refresh_windows();
@@ -248,6 +249,9 @@ impl App {
     /// Hands the result of a job to everybody who may have asked for it.
     fn receive(&mut self, news: &JobNews) -> Option<Effect> {
         self.statistics.receive(news);
+        if let Some(table) = self.table_to_leave_mut() {
+            table.hear(news);
+        }
         match &mut self.screen {
             Screen::Replay(watching) => {
                 watching.receive(news);

@@ -45,7 +45,7 @@ impl Shell {
     /// Starts recording a game in this file, if there is one.
     pub(crate) fn record<G: tabletop::Game>(
         &mut self,
-        host: &mut Option<Host<G>>,
+        host: Option<&mut Host<G>>,
         file: Option<RecordFile>,
     ) {
         let (Some(host), Some(file)) = (host, file) else {

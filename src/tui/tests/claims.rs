@@ -345,7 +345,7 @@ fn all_claims_are_made_and_recorded() {
     let config = session.game().game().config().clone();
     let mut records = Records::File(path.clone(), None);
     let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
-    let host = session.app.game_mut().unwrap().host.as_mut().unwrap();
+    let host = session.app.game_mut().unwrap().own_host_mut().unwrap();
     host.record(file.unwrap(), RecordingId(1));
     session.keys("C C");
     // Three adjacent Stones win the round.
@@ -367,7 +367,7 @@ fn a_slow_disk_delays_only_the_next_action() {
     let mut records = Records::File(folder.path().join("game"), None);
     let file = records.next_file(&config, false, Timestamp::UNIX_EPOCH);
     let app = &mut session.app;
-    let host = app.game_mut().unwrap().host.as_mut().unwrap();
+    let host = app.game_mut().unwrap().own_host_mut().unwrap();
     host.record(file.unwrap(), RecordingId(1));
     let key = |app: &mut App, key| {
         let event = Event::Key(KeyEvent::new(key, KeyModifiers::NONE));

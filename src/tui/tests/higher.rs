@@ -47,7 +47,7 @@ pub(crate) struct Round {
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { hands, laid, .. } = self;
-        write!(f, "hand {:?}, laid {laid:?}", hands[0])
+        write!(f, "hands {hands:?}, laid {laid:?}")
     }
 }
 
@@ -334,22 +334,9 @@ impl TableGame for Higher {
 
     fn go_on(table: &mut HigherTable) -> Option<Effect> {
         table.own = None;
-        table.await_action(None)
-    }
-
-    fn carry_out(table: &mut HigherTable, action: u8) -> Option<Effect> {
-        table.play(action).ok().flatten()
-    }
-
-    fn follow(table: &mut HigherTable) -> Option<Effect> {
         table.queries.forget();
         table.notes.clear();
-        Self::go_on(table)
-    }
-
-    fn follow_undo(table: &mut HigherTable, _: Seat, _: Option<u8>) {
-        // Who acts is the same as before.
-        Self::go_on(table);
+        table.await_action(None)
     }
 
     fn has_chosen(table: &HigherTable) -> bool {
@@ -436,10 +423,21 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     always: None,
 };
 
+impl HigherTable {
+    /// The hand of the player at this table, and what the player has laid.
+    fn own_side(&self) -> ([u8; 2], Option<u8>) {
+        let (view, own) = (
+            self.seen().view(),
+            self.only_person().map_or(0, Seat::index),
+        );
+        (view.hands[own], view.laid[own])
+    }
+}
+
 impl GameScreen for HigherTable {
     fn layer(&self) -> Layer {
         let state = match self.stage {
-            Stage::Turn if self.seen().view().laid[0].is_some() => State::Laid,
+            Stage::Turn if self.own_side().1.is_some() => State::Laid,
             Stage::Turn => State::Choosing(self.own.is_some()),
             Stage::Waiting => State::Waiting,
             _ => State::Over,
@@ -482,16 +480,13 @@ impl GameScreen for HigherTable {
     fn press(&mut self, command: Command, _: &mut Shell) -> Option<Effect> {
         match command {
             Command::Card(place) => {
-                self.own = self.seen().view().hands[0].get(place).copied();
+                self.own = self.own_side().0.get(place).copied();
                 None
             }
-            Command::Enter if self.seen().view().laid[0].is_some() => self.carry_out(END_TURN),
+            Command::Enter if self.own_side().1.is_some() => self.carry_out(END_TURN),
             Command::Enter => self.carry_out(self.own?),
             Command::Hint => self.ask_hint(),
-            Command::Undo => {
-                self.undo();
-                None
-            }
+            Command::Undo => self.undo(),
             Command::NextRound => self.begin_round(),
             _ => None,
         }

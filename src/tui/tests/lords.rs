@@ -156,7 +156,7 @@ impl Dice {
         Self(SplitMix64::new(seed))
     }
 
-    fn below(&mut self, count: usize) -> usize {
+    pub(super) fn below(&mut self, count: usize) -> usize {
         let count = u64::try_from(count).unwrap();
         usize::try_from(self.0.next_number() % count).unwrap()
     }

@@ -9,6 +9,7 @@ mod computer;
 mod decks;
 mod end;
 mod games;
+mod guests;
 mod hand;
 mod held_enter;
 pub(crate) mod higher;

@@ -1,7 +1,7 @@
 //! Tests of the position in words: the points and cards that each player has.
 
 use super::Scene;
-use crate::host::SeenGame;
+use crate::host::Host;
 use crate::plain::game::Reading;
 use crate::plain::kit::menu::Scene as _;
 use crate::replay::lords::tests::random_game_of;
@@ -15,7 +15,7 @@ use telling::Language;
 fn everybodys_points_are_those_of_their_own_victory_pile() {
     for (players, stop) in [(2, 30), (3, 60), (4, 90), (5, 120), (5, usize::MAX)] {
         let game = random_game_of(players, 7, stop);
-        let seen = SeenGame::new(&Playing::resume(&game));
+        let seen = Host::new(Playing::resume(&game)).seen();
         let played = game.current().unwrap();
         let table = played.round().table();
         let readers = table.players().map(Some).chain([None]);

@@ -1,7 +1,7 @@
 //! Tests of the position in words: who owns which Stones.
 
 use super::Scene;
-use crate::host::SeenGame;
+use crate::host::Host;
 use crate::plain::game::Reading;
 use schotten_bots::Match;
 use schotten_rules::{Player, Variant};
@@ -18,7 +18,7 @@ fn each_reader_is_told_their_own_stones_and_those_of_the_opponent() {
     for stop in [20, 40, 60, 80, usize::MAX] {
         let game: Match = random_match(Variant::Base, 1, stop, &mut rng);
         let played = game.current().unwrap();
-        let seen = SeenGame::new(&Playing::resume(&game));
+        let seen = Host::new(Playing::resume(&game)).seen();
         let position = played.round().to_string();
         // Of each Stone, a position says the owner after its cards: `…=A/…/…=B`.
         let border: Vec<&str> = field(&position, "border").split('/').collect();

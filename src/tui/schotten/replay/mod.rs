@@ -32,7 +32,7 @@ impl WatchedGame for SchottenTotten {
 
     /// An unfinished round shows the hand of the viewing player only.
     fn replay_of(table: &SchottenTable) -> Option<ReplayView> {
-        let mut replay = table.host.as_ref()?.replay(Some(table.me()))?;
+        let mut replay = table.looked_back(Some(table.me()))?;
         if table.stage == Stage::Over {
             replay.go_to_round(table.round_number());
         } else {

@@ -109,6 +109,9 @@ impl GameScreen for SchottenTable {
         let key = |command| layers.key_of(language, command);
         match self.stage {
             Stage::Curtain => say!(language, "do-curtain", key = key(Command::Ready)),
+            Stage::Waiting if let Some(player) = self.awaited() => {
+                say!(language, "waits-for", name = self.name(language, player))
+            }
             Stage::Waiting => say!(language, "do-wait", key = key(Command::Hurry)),
             Stage::LessonOver => {
                 say!(language, "do-lesson-over", key = key(Command::NextLesson))
@@ -214,10 +217,7 @@ impl GameScreen for SchottenTable {
                 self.press_stone(stone_of(command)?)
             }
             Command::Hint => self.ask_hint(),
-            Command::Undo => {
-                self.press_undo();
-                None
-            }
+            Command::Undo => self.press_undo(),
             Command::Hurry => {
                 // If the cursor is on a Stone, the key only leaves the Stone.
                 if self.focus == Focus::Nothing {
@@ -242,10 +242,7 @@ impl GameScreen for SchottenTable {
             Command::Back if self.stop_hint() => None,
             // Nothing has been drawn yet, so going back takes back the
             // Recruiter.
-            Command::Back if matches!(self.step(), Step::Recruit(_)) => {
-                self.press_undo();
-                None
-            }
+            Command::Back if matches!(self.step(), Step::Recruit(_)) => self.press_undo(),
             Command::Back => {
                 self.go_back();
                 None

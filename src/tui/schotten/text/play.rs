@@ -238,6 +238,9 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         Step::Claim => say!(language, "prompt-claim", key = key(Command::Enter)),
         Step::Draw if has_one_deck(game) => end_prompt(language, game, &view),
         Step::Draw => say!(language, "prompt-draw"),
+        Step::Nothing if let Some(player) = game.awaited() => {
+            say!(language, "waits-for", name = game.name(language, player))
+        }
         Step::Nothing if game.queries.is_thinking_long() => {
             let name = game.name(language, game.table().turn());
             say!(
@@ -262,6 +265,8 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
 pub(crate) fn brief_waiting_prompts(language: Language, game: &SchottenTable) -> [String; 2] {
     let doing = if game.queries.is_thinking_long() {
         ["thinking"; 2]
+    } else if game.awaited().is_some() {
+        ["playing-brief"; 2]
     } else {
         ["playing", "playing-brief"]
     };

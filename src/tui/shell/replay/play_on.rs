@@ -82,7 +82,7 @@ impl<G: WatchedGame> PlayOn<G> {
         let branch = from.branch(self.seat, self.level, app.seed, app.settings.language)?;
         let file = app.next_file(branch.config(), true);
         let (mut table, effect) = GameTable::<G>::resume(&branch, &app.settings);
-        app.record(&mut table.host, file);
+        app.record(table.own_host_mut(), file);
         let played_on = text!("replay-played-on");
         table.notes.insert(0, Note::plain(played_on));
         app.show_table((Box::new(table), effect))

@@ -3,7 +3,7 @@
 use super::hint::HintChange;
 use super::puzzle::PuzzleTutor;
 use super::{GameScreen, GameTable, Note, NoteText, Stage, lesson, puzzle};
-use crate::host::Host;
+use crate::host::{Host, TableHost};
 use crate::profile::ProfileChange;
 use crate::records::{Acknowledgement, RecordLocation, Recording, RecordingId};
 use crate::settings::{Hints, Settings};
@@ -32,6 +32,10 @@ pub(crate) trait Table: GameScreen {
 
     /// Hands the result of a job to whatever may have asked for it.
     fn receive(&mut self, news: &JobNews) -> Option<Effect>;
+    /// Keeps what the host of a guest tells, and ignores any other news.
+    fn hear(&mut self, news: &JobNews);
+    /// Shows what the host has told since the last call.
+    fn take_up_news(&mut self) -> Option<Effect>;
     /// Returns whether ticks are needed because the computer is thinking.
     fn needs_ticks(&self, lively: bool) -> bool;
     /// Counts a tick while the computer is thinking.
@@ -164,6 +168,14 @@ impl<G: WatchedGame> Table for GameTable<G> {
         self.receive_answer(news)
     }
 
+    fn hear(&mut self, news: &JobNews) {
+        self.keep_news(news);
+    }
+
+    fn take_up_news(&mut self) -> Option<Effect> {
+        self.follow_news()
+    }
+
     fn needs_ticks(&self, lively: bool) -> bool {
         self.queries.needs_ticks(lively)
     }
@@ -287,7 +299,7 @@ impl<G: WatchedGame> Table for GameTable<G> {
     }
 
     fn can_redo(&self) -> bool {
-        self.stage == Stage::Turn && self.host.as_ref().and_then(Host::undone).is_some()
+        self.stage == Stage::Turn && self.host.as_ref().and_then(TableHost::undone).is_some()
     }
 
     fn redo(&mut self) -> Option<Effect> {
@@ -305,7 +317,7 @@ impl<G: WatchedGame> Table for GameTable<G> {
     }
 
     fn recording_mut(&mut self) -> Option<&mut Recording> {
-        Some(self.host.as_mut()?.recording_mut())
+        Some(self.own_host_mut()?.recording_mut())
     }
 
     fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
@@ -319,7 +331,7 @@ impl<G: WatchedGame> Table for GameTable<G> {
 
     fn disk_is_slow(&mut self) {
         self.is_disk_slow = self.recording().is_some_and(Recording::is_unsaved);
-        if self.is_disk_slow && self.host.as_ref().is_some_and(Host::holds_back) {
+        if self.is_disk_slow && self.own_host().is_some_and(Host::holds_back) {
             self.say_saving();
         }
     }
@@ -338,7 +350,7 @@ impl<G: WatchedGame> Table for GameTable<G> {
                 Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
             };
         }
-        let would_be_lost = self.host.as_ref().is_some_and(Host::would_be_lost);
+        let would_be_lost = self.own_host().is_some_and(Host::would_be_lost);
         if would_be_lost && self.teaching() == Teaching::Nothing {
             say!(language, "quit-lost")
         } else {

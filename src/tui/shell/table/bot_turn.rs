@@ -13,7 +13,7 @@ impl<G: TableGame> GameTable<G> {
         } else {
             self.settings.pace
         };
-        let (level, view, seed) = self.host.as_ref()?.bot_to_act()?;
+        let (level, view, seed) = self.own_host()?.bot_to_act()?;
         let purpose = Purpose::Turn(level);
         let request = self.queries.ask(purpose, Box::new(view), seed, pace);
         Some(Effect::Ask(Box::new(request)))
@@ -36,7 +36,7 @@ impl<G: TableGame> GameTable<G> {
     }
 
     pub(super) fn play_chosen(&mut self, chosen: Chosen<G::Action>) -> Option<Effect> {
-        let action = self.host.as_ref()?.legal_or_first(chosen.0)?;
+        let action = self.own_host()?.legal_or_first(chosen.0)?;
         self.carry_out(action)
     }
 }

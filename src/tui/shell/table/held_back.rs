@@ -11,13 +11,13 @@ use telling::text;
 impl<G: TableGame> GameTable<G> {
     /// Carries an action out, as soon as the one before it is recorded.
     pub(crate) fn carry_out(&mut self, action: G::Action) -> Option<Effect> {
-        if self.objects_to(action) || self.asks_before(action) {
+        if self.awaits_host() || self.objects_to(action) || self.asks_before(action) {
             return None;
         }
         if self.followed_play().first() == Some(&action) {
             self.hint_changed = Some(HintChange::Taken);
         }
-        let host = self.host.as_mut();
+        let host = self.own_host_mut();
         if !host.is_some_and(|host| host.hold_back(action)) {
             let effect = G::carry_out(self, action);
             self.follow_lesson();
@@ -51,7 +51,7 @@ impl<G: TableGame> GameTable<G> {
     pub(super) fn play_held_back(&mut self) -> Option<Effect> {
         let mut effect = None;
         self.is_disk_slow &= self.recording().is_some_and(Recording::is_unsaved);
-        while let Some(action) = self.host.as_mut().and_then(Host::next_held_back) {
+        while let Some(action) = self.own_host_mut().and_then(Host::next_held_back) {
             effect = G::carry_out(self, action);
         }
         effect

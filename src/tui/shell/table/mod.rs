@@ -24,7 +24,7 @@ use super::bot_requests::BotQueries;
 use super::command::{Keymap, Layers};
 use super::result::ResultFrom;
 use super::review::Reviews;
-use crate::host::{Host, SeenGame};
+use crate::host::{Host, SeenGame, TableHost};
 use crate::options::{recorded_names, scripted_config};
 use crate::puzzles::PuzzledGame;
 use crate::records::{RecordedPlayers, Recording, SavedMatch};
@@ -39,7 +39,7 @@ use puzzle::PuzzleTutor;
 use ratatui::prelude::*;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
-use tabletop::{GameConfig, Match, PlayedRound, Playing, Seat, SeenRound};
+use tabletop::{GameConfig, Match, PlayedRound, Playing, SeenRound};
 use telling::{Language, Text, say, text};
 
 /// A game that can be played on the table.
@@ -82,14 +82,24 @@ pub(crate) trait TableGame:
     }
 
     /// Plays an action that was decided on, or says why it isn't possible.
-    fn carry_out(table: &mut GameTable<Self>, action: Self::Action) -> Option<Effect>;
+    fn carry_out(table: &mut GameTable<Self>, action: Self::Action) -> Option<Effect> {
+        table.play(action).ok().flatten()
+    }
 
     /// Goes on after an action that somebody has played, with what this table has seen of it.
-    fn follow(table: &mut GameTable<Self>) -> Option<Effect>;
+    fn follow(table: &mut GameTable<Self>) -> Option<Effect> {
+        Self::go_on(table)
+    }
 
     /// Goes on after a player has taken back the last action, which is `None` if it is hidden from
     /// this table.
-    fn follow_undo(table: &mut GameTable<Self>, player: Self::Player, undone: Option<Self::Action>);
+    fn follow_undo(
+        table: &mut GameTable<Self>,
+        _player: Self::Player,
+        _undone: Option<Self::Action>,
+    ) -> Option<Effect> {
+        Self::go_on(table)
+    }
 
     /// Shows the hand in this order.
     fn set_hand_order(table: &mut GameTable<Self>, order: HandOrder) {
@@ -224,7 +234,7 @@ pub(crate) struct GameTable<G: TableGame> {
     /// The people at this table.
     here: Vec<G::Player>,
     /// The host of the game, unless this is the position of a replay.
-    pub(crate) host: Option<Host<G>>,
+    host: Option<TableHost<G>>,
     /// What the table is waiting for.
     pub(crate) stage: Stage<G>,
     pub(crate) settings: Settings,
@@ -286,13 +296,18 @@ impl<G: TableGame> DerefMut for GameTable<G> {
 impl<G: TableGame> GameTable<G> {
     /// Puts a match on the table whose round has begun, with nothing to do yet.
     pub(crate) fn at(host: Host<G>, settings: &Settings) -> Self {
-        Self::of(host.seen(), Some(host), settings)
+        let seen_game = host.seen();
+        Self::of(seen_game, Some(TableHost::Here(Box::new(host))), settings)
     }
 
-    fn of(seen_game: SeenGame<G>, host: Option<Host<G>>, settings: &Settings) -> Self {
+    fn of(seen_game: SeenGame<G>, host: Option<TableHost<G>>, settings: &Settings) -> Self {
         let own = G::own(seen_game.finished());
+        let here = match host {
+            Some(TableHost::Elsewhere(_)) => seen_game.players().collect(),
+            _ => seen_game.finished().config().people().collect(),
+        };
         Self {
-            here: people_of(seen_game.finished()),
+            here,
             seen_game,
             host,
             stage: Stage::Over,
@@ -361,6 +376,22 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
+    /// Returns the host of the game if it belongs to this table.
+    pub(crate) fn own_host(&self) -> Option<&Host<G>> {
+        match &self.host {
+            Some(TableHost::Here(host)) => Some(host),
+            _ => None,
+        }
+    }
+
+    /// Returns that host for changing what it keeps.
+    pub(crate) fn own_host_mut(&mut self) -> Option<&mut Host<G>> {
+        match &mut self.host {
+            Some(TableHost::Here(host)) => Some(host),
+            _ => None,
+        }
+    }
+
     /// Returns the match with the rounds that are over.
     pub(crate) fn game(&self) -> &Match<G> {
         self.seen_game.finished()
@@ -388,12 +419,12 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns a lesson or a puzzle as it was played.
     pub(crate) fn practiced(&self) -> Option<&PlayedRound<G>> {
-        self.host.as_ref()?.practiced()
+        self.own_host()?.practiced()
     }
 
     /// Returns the recording of the game.
     pub(crate) fn recording(&self) -> Option<&Recording> {
-        Some(self.host.as_ref()?.recording())
+        Some(self.own_host()?.recording())
     }
 
     /// Returns whether a part of the game could not be written.
@@ -403,7 +434,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns whether the host of the game would take back the last action.
     pub(crate) fn would_undo(&self) -> bool {
-        self.host.as_ref().is_some_and(Host::would_undo)
+        self.host.as_ref().is_some_and(TableHost::would_undo)
     }
 
     /// Returns whether the turn in progress has an action.
@@ -437,7 +468,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Returns the people in the game.
     pub(crate) fn people(&self) -> Vec<G::Player> {
-        people_of(self.game())
+        self.game().config().people().collect()
     }
 
     /// Returns whether the game can be resumed after quitting.
@@ -452,18 +483,10 @@ impl<G: TableGame> GameTable<G> {
     }
 }
 
-/// Returns the people in a game.
-fn people_of<G: TableGame>(game: &Match<G>) -> Vec<G::Player> {
-    let players = Seat::first(game.names().count()).filter_map(G::player);
-    players
-        .filter(|player| game.participant(*player).is_person())
-        .collect()
-}
-
 #[cfg(test)]
 impl<G: TableGame> GameTable<G> {
     /// Returns the host of the game.
     pub(crate) fn hosted(&self) -> &Host<G> {
-        self.host.as_ref().expect("it is no replay")
+        self.own_host().expect("the game is hosted here")
     }
 }
