@@ -97,7 +97,7 @@ impl<G: Game> GuestSeat<G> {
 }
 
 /// What a guest asks of the host. Whose request it is, the host knows by the
-/// [place](super::Place) from which it comes.
+/// [place](super::room::Place) from which it comes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Request<G: Game> {
     pub(crate) wish: Wish<G>,
