@@ -21,7 +21,7 @@ pub(crate) struct Place<G: Game> {
     player: G::Player,
 }
 
-/// What seats are told, each its own.
+/// The news for each seat.
 pub(crate) type Told<G> = Vec<(<G as Game>::Player, SeatNews<G>)>;
 
 impl<G: Game> Room<G> {
@@ -44,7 +44,7 @@ impl<G: Game> Room<G> {
         Some((Place { player }, self.news(player, Happened::Seated)))
     }
 
-    /// Does what a guest asks for, if that is possible, and returns what is told of it. Where all
+    /// Does what a guest asks for, if that is possible, and returns the news of it. Where all
     /// have to agree, nothing is told until they do.
     pub(crate) fn answer(&mut self, place: &Place<G>, request: &Request<G>) -> Told<G> {
         let player = place.player;

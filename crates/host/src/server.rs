@@ -118,7 +118,7 @@ impl Server {
         self.address
     }
 
-    /// Stops: nobody else is taken in, every terminal gets its [`Service::farewell`], and
+    /// Stops: no further connection is accepted, every terminal gets its [`Service::farewell`], and
     /// all connections end, after [`Limits::farewell`] at the latest. Waits for that, so the
     /// [`Service`] can't call it.
     pub fn stop(self) {}

@@ -121,14 +121,14 @@ fn no_other_channels_are_opened() {
         assert!(handle.channel_open_x11("127.0.0.1", 1).await.is_err());
         assert!(
             handle
-                .channel_open_direct_streamlocal("/tmp/s")
+                .channel_open_direct_streamlocal("/a/socket")
                 .await
                 .is_err()
         );
         let direct = handle.channel_open_direct_tcpip("127.0.0.1", 22, "127.0.0.1", 1);
         assert!(direct.await.is_err());
         assert!(handle.tcpip_forward("127.0.0.1", 0).await.is_err());
-        assert!(handle.streamlocal_forward("/tmp/s").await.is_err());
+        assert!(handle.streamlocal_forward("/a/socket").await.is_err());
     });
 }
 
