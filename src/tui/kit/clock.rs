@@ -2,7 +2,6 @@
 //! during a pause, and while something moves. Otherwise the program sleeps until the
 //! next event.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 /// The time between two ticks while the computer thinks.
@@ -10,19 +9,15 @@ const TICK: Duration = Duration::from_millis(250);
 /// The time between two frames while something moves.
 const FRAME: Duration = Duration::from_millis(35);
 
-/// Why the program wakes up.
-#[derive(Debug)]
-pub(crate) enum WakeReason<E> {
-    /// An event has come.
-    Event(E),
-    /// A tick is due.
+/// What has become due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    /// A tick.
     Tick,
-    /// A frame of the motion is due.
+    /// A frame of the motion.
     Frame,
-    /// The pause of this number is over.
+    /// The end of the pause with this number.
     Pause(u64),
-    /// All senders of events are gone.
-    Alone,
 }
 
 /// What the program waits for besides events.
@@ -45,8 +40,9 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// Waits for the next event, tick, frame or end of a pause.
-    pub(crate) fn next<E>(&mut self, events: &Receiver<E>, wanted: Timers) -> WakeReason<E> {
+    /// Returns when the next of these is due, and which it is; `None` if the program waits for
+    /// none.
+    pub(crate) fn next(&mut self, wanted: Timers) -> Option<(Instant, Due)> {
         let now = Instant::now();
         // A time that is set stays set when events come in between.
         let kept =
@@ -58,27 +54,21 @@ impl Clock {
             _ => (number, now),
         });
         let pause = self.pause.zip(wanted.pause);
-        let pause = pause.map(|((number, begun), (_, length))| (begun + length, number));
-        let due = [self.tick, self.frame, pause.map(|(due, _)| due)];
-        let due = due.into_iter().flatten().min();
-        let event = match due {
-            None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(due) => events.recv_timeout(due.saturating_duration_since(now)),
-        };
-        match event {
-            Ok(event) => WakeReason::Event(event),
-            Err(RecvTimeoutError::Disconnected) => WakeReason::Alone,
-            Err(RecvTimeoutError::Timeout) if due == self.frame => {
-                self.frame = None;
-                WakeReason::Frame
-            }
-            Err(RecvTimeoutError::Timeout) => match pause {
-                Some((end, number)) if due == Some(end) => WakeReason::Pause(number),
-                _ => {
-                    self.tick = None;
-                    WakeReason::Tick
-                }
-            },
+        let pause =
+            pause.map(|((number, begun), (_, length))| (begun + length, Due::Pause(number)));
+        let tick = self.tick.map(|due| (due, Due::Tick));
+        let frame = self.frame.map(|due| (due, Due::Frame));
+        let due = [frame, pause, tick].into_iter().flatten();
+        due.min_by_key(|(due, _)| *due)
+    }
+
+    /// Begins to wait for the next one after this was due.
+    pub(crate) const fn take(&mut self, due: Due) {
+        match due {
+            Due::Tick => self.tick = None,
+            Due::Frame => self.frame = None,
+            // It is over as soon as nobody waits for it.
+            Due::Pause(_) => {}
         }
     }
 }

@@ -2,8 +2,8 @@
 //! loop, the layers that take keys, the start screen, the windows, and what is
 //! asked of other threads.
 //!
-//! - [`app`]: the state, and the one function that changes it; [`event_loop`]
-//!   carries out what it asks for, with the [`threads`] beside it
+//! - [`app`]: the state, and the one function that changes it; [`session`]: what comes to it;
+//!   [`event_loop`] carries out what it asks for, with the [`threads`] beside it
 //! - [`table`]: a game as its people see it;
 //!   [`tables`]: the one on the screen; [`recording`]: writing its record; [`recorded_games`]:
 //!   opening and ending others; [`quit`]: leaving it
@@ -52,6 +52,7 @@ pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod review;
 pub(crate) mod screen;
+pub(crate) mod session;
 pub(crate) mod side_panel;
 pub(crate) mod start;
 pub(crate) mod statistics;

@@ -15,7 +15,7 @@ impl EventLoop {
     /// Sends what was played to the thread that records, and lets the file of a
     /// game go that was left.
     pub(super) fn send_record_orders(&mut self) {
-        for RecordOrder { id, order } in self.app.take_record_orders() {
+        for RecordOrder { id, order } in self.session.app.take_record_orders() {
             let is_current = |(current, _): &&(RecordingId, Recorder)| *current == id;
             if let Some((_, recorder)) = self.recorder.as_ref().filter(is_current) {
                 recorder.send(order);
@@ -28,12 +28,12 @@ impl EventLoop {
             recorder.send(order);
             self.recorder = Some((id, recorder));
         }
-        let recording = self.app.recording();
+        let recording = self.session.app.recording();
         let left = self.recorder.take_if(|(id, _)| recording != Some(*id));
         self.closing
             .extend(left.map(|(_, recorder)| recorder.finish()));
         self.unsaved_since = match self.unsaved_since {
-            _ if !self.app.is_unsaved() => None,
+            _ if !self.session.app.is_unsaved() => None,
             None => Some(Instant::now()),
             since => since,
         };
@@ -66,12 +66,12 @@ impl EventLoop {
     /// Waits until everything is recorded, for at most this time.
     pub(super) fn wait_until_recorded(&mut self, time: Duration) {
         let end = Instant::now() + time;
-        while self.app.is_unsaved() {
+        while self.session.app.is_unsaved() {
             let left = end.saturating_duration_since(Instant::now());
             match self.events.recv_timeout(left) {
                 Ok(ThreadEvent::Message(message @ Message::Recorded(..))) => {
                     // The program ends: nothing else is done.
-                    drop(self.app.update(&message));
+                    drop(self.session.app.update(&message));
                     self.send_record_orders();
                 }
                 Ok(_) => {}

@@ -23,7 +23,7 @@ impl EventLoop {
             }
             Effect::Quit => {
                 self.is_quitting = true;
-                if let Some(table) = self.app.table_mut() {
+                if let Some(table) = self.session.app.table_mut() {
                     table.say_saving();
                 }
                 None
@@ -39,7 +39,7 @@ impl EventLoop {
             }
             Effect::Background(job) => {
                 run_job(job, self.sender.clone());
-                self.app.background_work()
+                self.session.app.background_work()
             }
             Effect::Open(file) => {
                 open_record(file, self.sender.clone());
@@ -67,7 +67,7 @@ impl EventLoop {
 
     /// Writes settings to their file, on another thread.
     fn save(&mut self, changes: Vec<Change>) {
-        let language = self.app.settings.language;
+        let language = self.session.app.settings.language;
         if self.save_requests.send((changes, language)).is_ok() {
             self.open_saves += 1;
         }
@@ -84,10 +84,10 @@ impl EventLoop {
 
     /// Does what the app wants to be done without waiting for it.
     pub(super) fn run_errands(&mut self) {
-        for errand in self.app.take_errands() {
+        for errand in self.session.app.take_errands() {
             match errand {
                 Errand::Remember(change) => {
-                    let language = self.app.settings.language;
+                    let language = self.session.app.settings.language;
                     if self.profile_changes.send((change, language)).is_ok() {
                         self.open_saves += 1;
                     }
@@ -100,14 +100,15 @@ impl EventLoop {
 
     /// Looks through the recorded games.
     pub(super) fn survey_records(&mut self) {
-        let folder = self.app.records.folder().map(Path::to_owned);
+        let folder = self.session.app.records.folder().map(Path::to_owned);
         let Some(folder) = folder.filter(|folder| records::may_contain_records(folder)) else {
-            let effect = self.app.update(&Message::Surveyed(Vec::new()));
+            let effect = self.session.app.update(&Message::Surveyed(Vec::new()));
             debug_assert!(effect.is_none(), "a list asks for nothing");
             return;
         };
         let closing = std::mem::take(&mut self.closing);
-        let effect = start_last_game_search(&mut self.app, folder, closing, self.sender.clone());
+        let effect =
+            start_last_game_search(&mut self.session.app, folder, closing, self.sender.clone());
         debug_assert!(effect.is_none(), "nobody has waited for the game yet");
     }
 }

@@ -11,10 +11,10 @@ use crate::profile::{self, KnownPlayers, Profile, ProfileChange};
 use crate::records::{self, Recorder, RecordingId};
 use crate::signals::SignalEvent;
 use crate::time;
-use crate::tui::kit::clock::{Clock, Timers, WakeReason};
-use crate::tui::kit::input::Input;
+use crate::tui::kit::clock::Due;
 use crate::tui::kit::{Depth, terminal};
 use crate::tui::shell::message::Message;
+use crate::tui::shell::session::Session;
 use crate::tui::shell::threads::{
     SaveRequest, ThreadEvent, is_set_for_test, read_input, remember_on_thread, save_on_thread,
     send_to_loop,
@@ -23,26 +23,21 @@ use crate::tui::shell::{App, Effect, command, screen};
 use crate::tui::{Opening, Options, Preferences, TuiEnd};
 use disk::{FRAME_WAITS_FOR_DISK, LONG_WRITE};
 use ratatui::crossterm::event;
-use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use telling::Language;
 
 /// The capacity of the channel for events. Threads that send more wait.
 const MOST_EVENTS: usize = 256;
-/// The maximum number of keys and clicks that are taken from the channel ahead.
-const MOST_INPUT: usize = 1000;
 /// If writing a frame takes longer than this, the terminal counts as stalled.
 /// The question whether to quit can't be shown then, and Ctrl-C ends the program.
 const STALLED: Duration = Duration::from_secs(1);
 /// The number of the signal that Ctrl-C stands for.
 const SIGINT: i32 = 2;
-/// The longest time without a frame while input keeps coming.
-const BATCH: Duration = Duration::from_millis(50);
 
 /// Opens the table and plays until the player quits or a signal comes. The
 /// terminal is given back as it was. Settings that are saved go into the file.
@@ -80,16 +75,11 @@ pub(crate) fn run(
     let effect = (opening.0)(&mut app).or(effect);
     app.renew_layers();
     let mut event_loop = EventLoop {
-        app,
+        session: Session::new(app),
         screen,
         sender: sender.clone(),
         events,
         signals,
-        input: VecDeque::new(),
-        stale: Redraw::Changed,
-        started: Instant::now(),
-        drawn: Instant::now(),
-        clock: Clock::default(),
         awaits_resumed: false,
         is_quitting: false,
         recorder: None,
@@ -106,22 +96,14 @@ pub(crate) fn run(
     }
 }
 
-/// The app and everything around it: the terminal, the threads, the clock.
+/// The session and everything around it: the terminal, the threads.
 struct EventLoop {
-    app: App,
+    session: Session,
     screen: terminal::TerminalGuard,
     /// For threads that are started later.
     sender: SyncSender<ThreadEvent>,
     events: Receiver<ThreadEvent>,
     signals: Receiver<SignalEvent>,
-    /// Keys and clicks that the app has not handled yet, and when they came.
-    input: VecDeque<(Instant, Input)>,
-    stale: Redraw,
-    /// When the program started.
-    started: Instant,
-    /// When the last frame was drawn.
-    drawn: Instant,
-    clock: Clock,
     /// The program was suspended and has taken the terminal again, but `SIGCONT`
     /// has not arrived yet. It must not take the terminal a second time.
     awaits_resumed: bool,
@@ -140,17 +122,6 @@ struct EventLoop {
     /// The number of settings and changes of the profile that are not saved yet, and of records
     /// that are not deleted or resigned yet.
     open_saves: usize,
-}
-
-/// How far the last frame is out of date.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Redraw {
-    /// Nothing.
-    No,
-    /// Something that is drawn has changed.
-    Changed,
-    /// The size of the window has changed.
-    Resized,
 }
 
 /// Why the loop ends.
@@ -177,17 +148,17 @@ impl EventLoop {
             }
             if let Some(wanted) = effect.take() {
                 effect = self.perform(wanted)?;
-                self.stale = self.stale.max(Redraw::Changed);
+                self.session.note_change();
             } else if let Ok(signal) = self.signals.try_recv() {
                 effect = self.handle_signal(signal)?;
-            } else if self.input.len() < MOST_INPUT
+            } else if self.session.has_room()
                 && let Ok(event) = self.events.try_recv()
             {
                 effect = self.handle_event(event)?;
             } else if self.is_frame_due()? {
                 self.draw()?;
-            } else if let Some(input) = self.next_input()? {
-                effect = self.handle_input(input);
+            } else if self.is_input_due()? {
+                effect = self.handle_input();
             } else {
                 effect = self.wait()?;
             }
@@ -199,27 +170,24 @@ impl EventLoop {
             ThreadEvent::Input(input) => {
                 let pressed = input.event.as_key_press_event();
                 let interrupts = pressed.is_some_and(command::is_interrupt);
-                if interrupts && self.drawn.elapsed() > STALLED && self.is_busy()? {
+                if interrupts && self.session.since_frame() > STALLED && self.is_busy()? {
                     return Err(LoopExit::Ended(TuiEnd::Signal(SIGINT)));
                 }
-                // More waits only while no frame can be written.
-                if self.input.len() < MOST_INPUT {
-                    self.input.push_back((Instant::now(), input));
-                }
+                self.session.take_in(input);
                 None
             }
             ThreadEvent::Message(message) => self.update(&message),
             ThreadEvent::Background(background) => self.update(&Message::Background(background)),
             ThreadEvent::Watched(path, opened) => {
-                self.stale = self.stale.max(Redraw::Changed);
-                self.app.finish_watching(&path, *opened);
+                self.session.note_change();
+                self.session.app.finish_watching(&path, *opened);
                 None
             }
             ThreadEvent::Disposed(path, outcome) => {
-                self.stale = self.stale.max(Redraw::Changed);
+                self.session.note_change();
                 self.open_saves = self.open_saves.saturating_sub(1);
                 let outcome = outcome.map(|left| left.map(|game| *game));
-                self.app.finish_disposing(&path, outcome);
+                self.session.app.finish_disposing(&path, outcome);
                 None
             }
             ThreadEvent::Remembered(result) => {
@@ -237,8 +205,8 @@ impl EventLoop {
             // terminal each time.
             ThreadEvent::Signaled | ThreadEvent::Written => None,
             ThreadEvent::Opened(path, opened) => {
-                self.stale = self.stale.max(Redraw::Changed);
-                self.app.finish_opening(&path, *opened)
+                self.session.note_change();
+                self.session.app.finish_opening(&path, *opened)
             }
             ThreadEvent::Saved(outcome) => {
                 self.open_saves = self.open_saves.saturating_sub(1);
@@ -248,22 +216,11 @@ impl EventLoop {
         })
     }
 
-    /// Returns whether a frame is due: something has changed, and all input that
-    /// has come by now is handled. One frame is enough for many keys. A click is
-    /// handled only after a frame, because what it hits depends on what was
-    /// drawn; and after a change of the window's size the frame comes first,
-    /// since the window may be too small to play in.
+    /// Returns whether a frame is due and can be written. An action is shown once it is recorded,
+    /// unless the disk is slow.
     fn is_frame_due(&mut self) -> Result<bool, LoopExit> {
-        // An action is shown once it is recorded, unless the disk is slow.
-        if self.is_unsaved_for_less_than(FRAME_WAITS_FOR_DISK) {
-            return Ok(false);
-        }
-        let settled = match self.input.front() {
-            None => true,
-            Some((_, input)) if matches!(input.event, event::Event::Mouse(_)) => true,
-            Some(_) => self.stale == Redraw::Resized || self.drawn.elapsed() > BATCH,
-        };
-        Ok(self.stale != Redraw::No && settled && !self.is_busy()?)
+        let is_recorded = !self.is_unsaved_for_less_than(FRAME_WAITS_FOR_DISK);
+        Ok(is_recorded && self.session.is_frame_due() && !self.is_busy()?)
     }
 
     /// Returns whether the last frame is still being written.
@@ -274,82 +231,61 @@ impl EventLoop {
     }
 
     fn draw(&mut self) -> Result<(), LoopExit> {
-        self.drawn = Instant::now();
-        self.screen.use_mouse(self.app.settings.mouse)?;
-        let drawn = self.screen.draw(|buf| screen::draw(buf, &self.app));
-        self.stale = Redraw::No;
-        self.app
-            .note_drawn(drawn.map_err(|error| self.exit_after_failure(error))?);
-        Ok(())
+        let screen = &mut self.screen;
+        screen.use_mouse(self.session.app.settings.mouse)?;
+        let drawn = self
+            .session
+            .draw(|app| screen.draw(|buf| screen::draw(buf, app)));
+        drawn.map_err(|error| self.exit_after_failure(error))
     }
 
-    /// Returns the next key or click, unless the frame it reacts to isn't written yet.
-    fn next_input(&mut self) -> Result<Option<(Instant, event::Event)>, LoopExit> {
+    /// Returns whether a key or click can be handled: the frame it reacts to is written.
+    fn is_input_due(&mut self) -> Result<bool, LoopExit> {
         if self.is_busy()? {
-            return Ok(None);
+            return Ok(false);
         }
-        if self.stale == Redraw::No {
-            let seen = self.drawn.saturating_duration_since(self.started);
-            self.app.grace.note_seen(seen);
-        }
-        if self.input.is_empty() || self.is_unsaved_for_less_than(LONG_WRITE) {
-            return Ok(None);
-        }
-        self.report_slow_disk();
-        let Some((came, Input { event, base_key })) = self.input.pop_front() else {
-            return Ok(None);
-        };
-        self.app.base_key = base_key;
-        let Some([first, event]) = self.app.apart(&event) else {
-            return Ok(Some((came, event)));
-        };
-        self.input.push_front((came, Input { event, base_key }));
-        Ok(Some((came, first)))
+        self.session.note_written();
+        Ok(self.session.next_input().is_some() && !self.is_unsaved_for_less_than(LONG_WRITE))
     }
 
-    fn handle_input(&mut self, (came, input): (Instant, event::Event)) -> Option<Effect> {
+    fn handle_input(&mut self) -> Option<Effect> {
+        self.report_slow_disk();
         #[cfg(debug_assertions)]
-        fail_for_test(&input);
+        self.session
+            .next_input()
+            .into_iter()
+            .for_each(fail_for_test);
         self.awaits_resumed = false;
-        let traces = is_motion(&input).then(|| self.app.pointer_traces());
-        self.app.now = time::now();
-        self.app.pressed = came.duration_since(self.started);
-        let effect = self.app.update(&Message::Input(input));
-        if traces.is_none_or(|traces| traces != self.app.pointer_traces()) {
-            self.stale = self.stale.max(Redraw::Changed);
-        }
-        effect
+        self.session.handle_input()
     }
 
     /// Sleeps until something happens.
     fn wait(&mut self) -> Result<Option<Effect>, LoopExit> {
-        let wanted = Timers {
-            ticks: self.app.is_waiting() || self.unsaved_since.is_some(),
-            frames: self.app.is_moving(),
-            pause: self
-                .app
-                .pause()
-                .filter(|_| !is_set_for_test("SCHOTTEN_PAUSE_ON")),
+        let due = self.session.next_due(self.unsaved_since.is_some());
+        let event = match due {
+            None => self.events.recv().map_err(RecvTimeoutError::from),
+            Some((at, _)) => {
+                let left = at.saturating_duration_since(Instant::now());
+                self.events.recv_timeout(left)
+            }
         };
-        Ok(match self.clock.next(&self.events, wanted) {
-            WakeReason::Tick => {
-                self.report_slow_disk();
-                self.update(&Message::Tick)
+        match (event, due) {
+            (Ok(event), _) => self.handle_event(event),
+            (Err(RecvTimeoutError::Timeout), Some((_, due))) => {
+                if due == Due::Tick {
+                    self.report_slow_disk();
+                }
+                Ok(self.session.ring(due))
             }
-            WakeReason::Pause(number) => self.update(&Message::PauseOver(number)),
-            WakeReason::Frame => self.update(&Message::Frame),
-            WakeReason::Event(event) => self.handle_event(event)?,
-            WakeReason::Alone => {
+            (Err(_), _) => {
                 let error = io::Error::other("the terminal's input ended");
-                return Err(self.exit_after_failure(error));
+                Err(self.exit_after_failure(error))
             }
-        })
+        }
     }
 
     fn update(&mut self, message: &Message) -> Option<Effect> {
-        self.stale = self.stale.max(Redraw::Changed);
-        self.app.now = time::now();
-        self.app.update(message)
+        self.session.update(message)
     }
 
     /// Returns how the loop ends after the terminal has failed. If its window was closed,
@@ -408,10 +344,4 @@ fn fail_for_test(input: &event::Event) {
             std::thread::park();
         }
     }
-}
-
-/// The mouse moves without a click: little or nothing changes.
-fn is_motion(input: &event::Event) -> bool {
-    use event::{Event, MouseEventKind};
-    matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))
 }

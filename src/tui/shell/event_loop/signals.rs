@@ -1,6 +1,6 @@
 //! What the event loop does about signals.
 
-use super::{EventLoop, LoopExit, Redraw};
+use super::{EventLoop, LoopExit};
 use crate::signals::{self, Deadline, SignalEvent, StopTarget};
 use crate::tui::TuiEnd;
 use crate::tui::kit::terminal;
@@ -63,7 +63,7 @@ impl EventLoop {
                 self.update(&Message::Resumed)
             }
             SignalEvent::Resized => {
-                self.stale = Redraw::Resized;
+                self.session.note_resize();
                 None
             }
         })
