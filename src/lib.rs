@@ -9,6 +9,10 @@
     clippy::must_use_candidate,
     reason = "only the program and its tests call it"
 )]
+#![cfg_attr(
+    not(any(test, feature = "host")),
+    allow(dead_code, reason = "tables of guests need a host")
+)]
 
 mod all_cores;
 pub mod cli;
@@ -22,6 +26,8 @@ pub mod fuzzing;
 mod games;
 mod guide;
 mod host;
+#[cfg(feature = "host")]
+mod house;
 mod kept_review;
 pub mod options;
 mod plain;

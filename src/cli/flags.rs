@@ -1,6 +1,8 @@
 //! The flags and subcommands.
 
 use super::help::{self, examples};
+#[cfg(feature = "host")]
+use super::host;
 use super::setting_flags::{LookFlags, Opponent, SettingFlags};
 use super::{analyze, export, games, lords, puzzle, replay, stats};
 use crate::code::{AnyCode, CodeError, seed_from_words};
@@ -157,6 +159,15 @@ pub(super) enum Command {
     /// taken from the last game.
     #[command(after_help = examples("lords"))]
     Lords(Box<lords::Flags>),
+    /// Play with friends who connect from their own terminals, with nothing but ssh
+    ///
+    /// Each guest gets a line to type, which begins with ssh and holds an invitation, and
+    /// then a table of the own. Nothing is installed, there is no account, and everything is
+    /// encrypted. You play at your own table as ever; when you quit, the game is over for
+    /// all, and recorded.
+    #[cfg(feature = "host")]
+    #[command(after_help = examples("host"))]
+    Host(Box<host::Flags>),
     /// Resume your last game, or the game in a file
     ///
     /// Every game is recorded action by action as you play, so you can resume it

@@ -11,6 +11,8 @@ mod flags;
 mod games;
 mod games_json;
 mod help;
+#[cfg(feature = "host")]
+mod host;
 mod install;
 mod lords;
 mod preferences;
@@ -85,6 +87,8 @@ fn run(cli: Cli) -> CommandResult {
             example,
         } => print_config(&settings, cli.language, path, example),
         Command::Analyze(flags) => analyze::main(&flags, language),
+        #[cfg(feature = "host")]
+        Command::Host(flags) => host::main(&flags, cli.language),
         Command::Lords(flags) => lords::main(&flags, cli.language),
         Command::Puzzle(flags) => puzzle::main(&flags, cli.language),
         Command::Resume(flags) => games::resume(&flags, cli.language),

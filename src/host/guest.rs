@@ -1,6 +1,7 @@
 //! A guest's seat: what the table of a guest knows of the host, and asks of it. It holds no round.
 
 use super::{Host, SeenGame};
+use jiff::Timestamp;
 use std::collections::VecDeque;
 use tabletop::Game;
 
@@ -44,10 +45,14 @@ impl<G: Game> TableHost<G> {
 pub(crate) struct GuestSeat<G: Game> {
     /// What the host said last about the next action.
     facts: SeatFacts<G>,
+    /// What it said last about the others.
+    pub(crate) company: Company<G>,
     /// What the guest asks for, until it is handed out.
     outbox: Option<Request<G>>,
-    /// Whether the host has not answered yet.
+    /// Whether the host has not answered yet, or others have not.
     is_waiting: bool,
+    /// Whether the player has answered what is asked now.
+    has_answered: bool,
     /// What the table has not shown yet, earliest first.
     inbox: VecDeque<SeatNews<G>>,
 }
@@ -57,14 +62,16 @@ impl<G: Game> GuestSeat<G> {
     pub(crate) fn new(news: SeatNews<G>) -> (Self, SeenGame<G>) {
         let seat = Self {
             facts: news.facts,
+            company: news.company,
             outbox: None,
             is_waiting: false,
+            has_answered: false,
             inbox: VecDeque::new(),
         };
         (seat, news.game)
     }
 
-    /// Returns whether the host has not answered the last request yet.
+    /// Returns whether the host has not answered the last request yet, or others have not.
     pub(crate) const fn is_waiting(&self) -> bool {
         self.is_waiting
     }
@@ -77,6 +84,26 @@ impl<G: Game> GuestSeat<G> {
         }
     }
 
+    /// Returns what the player is asked, who may be needed by this player's absence.
+    pub(crate) fn question(&self, awaited: Option<G::Player>) -> Option<GuestQuestion<G>> {
+        let company = &self.company;
+        let is_asked = !self.is_waiting && !self.has_answered;
+        let absent = awaited.filter(|_| company.decides).filter(|player| {
+            let mut away = company.away.iter();
+            away.any(|(other, since)| other == player && since.is_some())
+                && !company.stand_ins.contains(player)
+        });
+        let wants_back = company.wants_back.map(GuestQuestion::TakeBack);
+        wants_back
+            .or(absent.map(GuestQuestion::StandIn))
+            .filter(|_| is_asked)
+    }
+
+    /// Takes note that the player has answered it.
+    pub(crate) const fn note_answered(&mut self) {
+        self.has_answered = true;
+    }
+
     /// Hands out what is asked for since the last call.
     pub(crate) fn take_request(&mut self) -> Option<Request<G>> {
         self.outbox.take()
@@ -87,11 +114,13 @@ impl<G: Game> GuestSeat<G> {
         self.inbox.push_back(news);
     }
 
-    /// Returns what happened next, which answers the last request.
+    /// Returns what happened next.
     pub(crate) fn next_news(&mut self) -> Option<(Happened, SeenGame<G>)> {
         let news = self.inbox.pop_front()?;
-        self.is_waiting = false;
+        self.is_waiting = news.company.has_agreed;
+        self.has_answered = false;
         self.facts = news.facts;
+        self.company = news.company;
         Some((news.happened, news.game))
     }
 }
@@ -114,10 +143,14 @@ pub(crate) type Moment = (usize, usize);
 pub(crate) enum Wish<G: Game> {
     /// To play this action.
     Play(G::Action),
-    /// To take back the last action.
+    /// To take back the last action, or that another player may.
     Undo,
-    /// That the next round begins.
-    NextRound,
+    /// That the action stays which another player wants to take back.
+    KeepPlayed,
+    /// That the next round begins, or if none is left, another game.
+    GoOn,
+    /// That a bot plays for somebody who is away.
+    StandIn(G::Player),
 }
 
 /// What the host tells a seat after every change.
@@ -127,6 +160,7 @@ pub(crate) struct SeatNews<G: Game> {
     /// The game as this seat has seen it.
     pub(crate) game: SeenGame<G>,
     pub(crate) facts: SeatFacts<G>,
+    pub(crate) company: Company<G>,
 }
 
 /// What has happened in the game.
@@ -140,6 +174,12 @@ pub(crate) enum Happened {
     TakenBack,
     /// A round has begun.
     RoundBegan,
+    /// Another game of the same players has begun.
+    GameBegan,
+    /// Nothing in the game: somebody has come, gone, or asked something.
+    Company,
+    /// Nothing: another player wants the last action to stay.
+    Kept,
     /// Nothing: the host has refused what the guest has asked for.
     Refused,
 }
@@ -163,4 +203,28 @@ impl<G: Game> Default for SeatFacts<G> {
             revealing: Vec::new(),
         }
     }
+}
+
+/// What a seat knows of the others at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Company<G: Game> {
+    /// The people who are away, and since when, if they were here before.
+    pub(crate) away: Vec<(G::Player, Option<Timestamp>)>,
+    /// Those of them for whom a bot plays.
+    pub(crate) stand_ins: Vec<G::Player>,
+    /// Who wants to take back the last action, if this seat has to agree.
+    pub(crate) wants_back: Option<G::Player>,
+    /// Whether this seat has agreed to something to which others have not yet.
+    pub(crate) has_agreed: bool,
+    /// Whether this seat decides what becomes of those who are away.
+    pub(crate) decides: bool,
+}
+
+/// What a guest is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GuestQuestion<G: Game> {
+    /// Whether this player may take back the last action.
+    TakeBack(G::Player),
+    /// Whether a bot is to play for this one, who is away.
+    StandIn(G::Player),
 }

@@ -3,12 +3,14 @@
 //! people see of that. How far an action can be taken back, [`tabletop::Playing::can_undo`] decides.
 
 mod guest;
-#[cfg_attr(not(test), expect(dead_code, reason = "guests can't connect yet"))]
+#[cfg(any(test, feature = "host"))]
 mod room;
 mod seen_game;
 
-pub(crate) use guest::{GuestSeat, Happened, Moment, Request, SeatNews, TableHost, Wish};
-#[cfg(test)]
+pub(crate) use guest::{
+    GuestQuestion, GuestSeat, Happened, Moment, Request, SeatNews, TableHost, Wish,
+};
+#[cfg(any(test, feature = "host"))]
 pub(crate) use room::{Place, Room, Told};
 pub(crate) use seen_game::SeenGame;
 
@@ -16,7 +18,9 @@ use crate::records::{RecordFile, Recording, RecordingId};
 use crate::replay::ReplayView;
 use std::collections::VecDeque;
 use tabletop::record::Transcript;
-use tabletop::{Game, Perspective, PlayOutcome, PlayedRound, Playing, SeenRound, StartError};
+use tabletop::{
+    Game, GameConfig, Perspective, PlayOutcome, PlayedRound, Playing, SeenRound, StartError,
+};
 
 /// The host of a game. It hands out no round that is in progress.
 #[derive(Debug)]
@@ -60,6 +64,11 @@ impl<G: Game> Host<G> {
     /// Returns what these players have seen.
     pub(crate) fn seen_by(&self, players: &[G::Player]) -> SeenGame<G> {
         SeenGame::new(&self.playing, players)
+    }
+
+    /// Returns the settings of the match.
+    pub(crate) const fn config(&self) -> &GameConfig<G> {
+        self.playing.game().config()
     }
 
     /// Returns the people in the game.
@@ -195,9 +204,13 @@ impl<G: Game> Host<G> {
     /// Returns the level and the view of the bot that has to act, if one has, and the seed for
     /// its chances.
     pub(crate) fn bot_to_act(&self) -> Option<(G::Level, G::View, u64)> {
-        let player = self.acting()?;
-        let level = self.playing.game().participant(player).level()?;
-        let view = G::view(self.playing.round().round(), player);
+        let level = self.playing.game().participant(self.acting()?).level()?;
+        self.asked(level)
+    }
+
+    /// Returns the same as if a bot of this level had to act.
+    fn asked(&self, level: G::Level) -> Option<(G::Level, G::View, u64)> {
+        let view = G::view(self.playing.round().round(), self.acting()?);
         Some((level, view, self.playing.bot_seed()))
     }
 

@@ -45,7 +45,7 @@ pub(crate) use listed::{GameSummary, ListedGame, ListedInGames};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;
-#[cfg(test)]
+#[cfg(any(test, feature = "host"))]
 pub(crate) use record_writer::RecordWriter;
 pub(crate) use record_writer::{Acknowledgement, Recorder};
 pub(crate) use recording::{RecordNews, RecordOrder, Recording, RecordingId};

@@ -39,7 +39,7 @@ struct OpenRecord {
 }
 
 /// Tells the recordings of one run of the program apart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct RecordingId(pub(crate) u64);
 
 /// An order with the recording it is for.

@@ -40,6 +40,13 @@ pub(crate) use shell::recorded_games::AnySaved;
 pub(crate) use shell::replay::WatchedGame;
 pub(crate) use shell::screen::SMALLEST;
 use shell::windows::lessons::Lessons;
+#[cfg(feature = "host")]
+use {
+    crate::house::HouseToOpen,
+    shell::app::Errand,
+    shell::begin::Begun,
+    shell::windows::{Page, TextWindow},
+};
 
 /// How the full-screen mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +85,19 @@ impl Opening {
         Self::new(|app| {
             let effect = app.begin_game(config);
             app.note_faults();
+            effect
+        })
+    }
+
+    /// Returns the own table of the host of a house that opens.
+    #[cfg(feature = "host")]
+    pub(crate) fn host(begun: Begun, invitations: Vec<String>, house: HouseToOpen) -> Self {
+        Self::new(|app| {
+            app.invitations = invitations;
+            app.errands.push(Errand::OpenHouse(Box::new(house)));
+            let effect = app.show_table(begun);
+            app.windows
+                .push(Box::new(TextWindow::new(Page::Invitations)));
             effect
         })
     }

@@ -79,6 +79,21 @@ impl<G: Game> GameConfig<G> {
         }
     }
 
+    /// Returns the settings of the next match of the same participants, in which the next one at
+    /// the table begins if it isn't random.
+    #[must_use]
+    pub fn rematch(&self, seed: u64) -> Self {
+        let count = self.participants.count();
+        let next =
+            |player| G::player(Seat::first(count).nth((G::seat(player).index() + 1) % count)?);
+        Self {
+            seed,
+            compare: None,
+            first: self.first.and_then(next),
+            ..self.clone()
+        }
+    }
+
     /// Returns who plays at this player's seat.
     #[must_use]
     pub fn participant(&self, player: G::Player) -> &Participant<G::Level> {

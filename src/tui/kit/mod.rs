@@ -9,7 +9,7 @@ pub(crate) mod bars;
 pub(crate) mod canvas;
 pub(crate) mod clock;
 pub(crate) mod cloth;
-mod decoder;
+pub(crate) mod decoder;
 mod events;
 pub(crate) mod film;
 pub(crate) mod glyphs;

@@ -9,7 +9,9 @@ use crate::tui::kit::input::{self, Heard};
 use crate::tui::kit::output::Output;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui::crossterm::queue;
 use ratatui::crossterm::terminal::{
     self, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
@@ -29,13 +31,11 @@ use std::time::{Duration, Instant};
 /// Has keys reported by the kitty keyboard protocol: all of them (8) as sequences (1) that tell
 /// a key that repeats or is released (2), with its place on the keyboard (4) and its text (16).
 /// Other terminals ignore it.
-#[cfg(unix)]
 const REPORT_KEYS: &[u8] = b"\x1b[>31u";
 /// Has keys sent as they were before.
-#[cfg(unix)]
 const REPORT_KEYS_NO_MORE: &[u8] = b"\x1b[<u";
 /// Has the terminal say what its background is.
-const BACKGROUND_QUESTION: &str = "\x1b]11;?\x1b\\";
+pub(crate) const BACKGROUND_QUESTION: &str = "\x1b]11;?\x1b\\";
 /// How long a command waits for the terminal to say what its background is.
 #[cfg(unix)]
 const ANSWER_DEADLINE: Duration = Duration::from_millis(200);
@@ -108,12 +108,7 @@ impl TerminalGuard {
     pub(crate) fn use_mouse(&mut self, wanted: bool) -> io::Result<()> {
         if wanted != self.has_mouse {
             self.has_mouse = wanted;
-            let out = self.canvas.out();
-            if wanted {
-                queue!(out, EnableMouseCapture)?;
-            } else {
-                queue!(out, DisableMouseCapture)?;
-            }
+            take_mouse(self.canvas.out(), wanted)?;
         }
         Ok(())
     }
@@ -139,7 +134,7 @@ impl TerminalGuard {
     ///
     /// If the text can't be encoded.
     pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
-        queue!(self.canvas.out(), CopyToClipboard::to_clipboard_from(text))
+        copy(self.canvas.out(), text)
     }
 
     /// Has the next frame drawn in full, after something else wrote to the screen.
@@ -176,18 +171,53 @@ impl TerminalGuard {
     /// Queues the sequences that set the terminal up, to be sent with the first
     /// frame.
     fn enter(&mut self) -> io::Result<()> {
-        queue!(self.canvas.out(), EnterAlternateScreen, Hide)?;
+        set_up(self.canvas.out(), cfg!(unix))?;
         #[cfg(unix)]
-        {
-            let out = self.canvas.out();
-            queue!(out, ratatui::crossterm::event::EnableBracketedPaste)?;
-            // The alternate screen has a keyboard mode of its own.
-            out.write_all(REPORT_KEYS)?;
-            REPORTS_KEYS.store(true, Ordering::Relaxed);
-        }
+        REPORTS_KEYS.store(true, Ordering::Relaxed);
         self.canvas.start_anew(window()?);
         Ok(())
     }
+}
+
+/// Sets a terminal up for the table. Elsewhere than here, crossterm reads its input, which doesn't
+/// know all that it can report.
+pub(crate) fn set_up(out: &mut impl Write, reports: bool) -> io::Result<()> {
+    queue!(out, EnterAlternateScreen, Hide)?;
+    if reports {
+        queue!(out, EnableBracketedPaste)?;
+        // The alternate screen has a keyboard mode of its own.
+        out.write_all(REPORT_KEYS)?;
+    }
+    Ok(())
+}
+
+/// Sets a terminal back to what it was. Without an alternate screen the table would stay readable,
+/// so it is cleared before.
+pub(crate) fn set_back(out: &mut impl Write, reports: bool) -> io::Result<()> {
+    if reports {
+        out.write_all(REPORT_KEYS_NO_MORE)?;
+    }
+    queue!(out, EndSynchronizedUpdate, DisableMouseCapture)?;
+    out.write_all(CLEAR_BACKWARD)?;
+    queue!(out, LeaveAlternateScreen, Show)?;
+    if cfg!(unix) {
+        queue!(out, DisableBracketedPaste)?;
+    }
+    Ok(())
+}
+
+/// Takes the mouse of a terminal, or leaves it to the terminal.
+pub(crate) fn take_mouse(out: &mut impl Write, wanted: bool) -> io::Result<()> {
+    if wanted {
+        queue!(out, EnableMouseCapture)
+    } else {
+        queue!(out, DisableMouseCapture)
+    }
+}
+
+/// Puts a text into the clipboard of a terminal (OSC 52).
+pub(crate) fn copy(out: &mut impl Write, text: &str) -> io::Result<()> {
+    queue!(out, CopyToClipboard::to_clipboard_from(text))
 }
 
 impl Drop for TerminalGuard {
@@ -245,22 +275,14 @@ fn window() -> io::Result<Size> {
     ))
 }
 
-/// Gives the terminal back, from any thread. Without an alternate screen the table would
-/// stay readable, so it is cleared before. If it takes no output, this gives up
-/// after 0.3 s. Errors are ignored, since there may be no terminal any more.
+/// Gives the terminal back, from any thread. If it takes no output, this gives up after 0.3 s. Errors are ignored, since there may be no terminal any more.
 pub(crate) fn restore() {
     let mut bytes = Vec::new();
     #[cfg(unix)]
-    if REPORTS_KEYS.swap(false, Ordering::Relaxed) {
-        bytes.extend_from_slice(REPORT_KEYS_NO_MORE);
-    }
-    let queued = queue!(bytes, EndSynchronizedUpdate, DisableMouseCapture)
-        .and_then(|()| bytes.write_all(CLEAR_BACKWARD))
-        .and_then(|()| queue!(bytes, LeaveAlternateScreen, Show));
-    #[cfg(unix)]
-    let queued =
-        queued.and_then(|()| queue!(bytes, ratatui::crossterm::event::DisableBracketedPaste));
-    if queued.is_ok() {
+    let reports = REPORTS_KEYS.swap(false, Ordering::Relaxed);
+    #[cfg(not(unix))]
+    let reports = false;
+    if set_back(&mut bytes, reports).is_ok() {
         tty::write_in_time(bytes);
     }
     // Whatever the screen looks like, the shell needs lines and signals. There is

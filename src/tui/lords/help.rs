@@ -20,10 +20,7 @@ pub(crate) fn what_to_do(language: Language, table: &LordsTable, layers: &Layers
             say!(language, "lords-do-look", key = key(Command::LowerCurtain))
         }
         (Stage::Curtain, _) => say!(language, "do-curtain", key = key(Command::Ready)),
-        (Stage::Waiting, _) if let Some(player) = table.awaited() => {
-            let cast = table.cast(language);
-            say!(language, "waits-for", name = cast.name(player))
-        }
+        (Stage::Waiting, _) if let Some(waits) = table.waits_for(language) => waits,
         (Stage::Waiting, _) => say!(language, "do-wait", key = key(Command::Hurry)),
         (Stage::Interlude(Interlude::Reveal(_)), _) if table.next_to_turn_up().is_some() => {
             say!(language, "lords-do-reveal", key = key(Command::Enter))

@@ -5,7 +5,6 @@ use super::motion::LordsSnapshot;
 use super::{Interlude, LordsTable, Stage, Step, help};
 use crate::code::Code;
 use crate::daily;
-use crate::options::lords::LordsConfig;
 use crate::replay::Perspective;
 use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
@@ -296,13 +295,8 @@ impl GameScreen for LordsTable {
     }
 
     fn begin_again(&self, _press: Command, shell: &mut Shell) -> Option<Begun> {
-        let config = LordsConfig {
-            seed: shell.seed,
-            first: None,
-            compare: None,
-            ..self.game().config().clone()
-        };
-        Some(shell.begin_next(config, self.game().config()))
+        let config = self.game().config();
+        Some(shell.begin_next(config.rematch(shell.seed), config))
     }
 
     /// A replay that shows all hands has the full position. At the end of a skirmish it is the

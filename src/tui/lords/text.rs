@@ -231,10 +231,10 @@ fn thinking(cast: &Cast, table: &LordsTable) -> String {
     let Some(player) = table.table().to_act() else {
         return String::new();
     };
-    let name = cast.name(player);
-    if table.awaited().is_some() {
-        return say!(cast.language, "waits-for", name);
+    if let Some(waits) = table.waits_for(cast.language) {
+        return waits;
     }
+    let name = cast.name(player);
     let dots = table.queries.dots(table.settings.motion);
     say!(cast.language, "prompt-thinking", name, dots)
 }

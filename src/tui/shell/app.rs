@@ -2,6 +2,8 @@
 //! both need. [`App::update`] changes it.
 
 use crate::games::GAMES;
+#[cfg(feature = "host")]
+use crate::house::HouseToOpen;
 use crate::options::{Options, Records};
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::{Disposal, RecordOrder};
@@ -54,6 +56,9 @@ pub(crate) enum Errand {
     Remember(ProfileChange),
     /// Write these settings to their file.
     Save(Vec<Change>),
+    /// Open this house, in which guests play.
+    #[cfg(feature = "host")]
+    OpenHouse(Box<HouseToOpen>),
     /// Look through the recorded games, once all of the game that was left is
     /// written.
     Survey,
@@ -136,6 +141,8 @@ pub(crate) struct Shell {
     pub(crate) profile_fault: Option<String>,
     /// The recorded games.
     pub(crate) library: Library,
+    /// How guests get to the table, if this is its host.
+    pub(crate) invitations: Vec<String>,
     /// Things to do outside that were not handed out yet.
     pub(crate) errands: Vec<Errand>,
     /// The statistics of all recorded games.
@@ -210,6 +217,7 @@ impl App {
             profile: known.profile,
             profile_fault: known.fault,
             library: Library::default(),
+            invitations: Vec::new(),
             errands: Vec::new(),
             statistics: StatisticsReader::default(),
         };

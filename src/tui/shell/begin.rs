@@ -71,9 +71,12 @@ impl App {
     /// Begins the next game of the same players: another one, the rematch, or against the next
     /// level.
     pub(crate) fn begin_again(&mut self, command: Command) -> Option<Effect> {
-        let Screen::Table(table) = &self.screen else {
+        let Screen::Table(table) = &mut self.screen else {
             return None;
         };
+        if table.ask_for_rematch() {
+            return None;
+        }
         let begun = table.begin_again(command, &mut self.shell)?;
         self.grace = Grace::before_game(self.pressed);
         self.show_table(begun)

@@ -109,6 +109,7 @@ impl App {
             effect = effect.or(table.take_up_news());
             table.follow_up(&mut self.shell);
         }
+        self.ask_guest();
         self.refresh_windows();
         self.begin_grace(stop_before);
         if moves {

@@ -49,6 +49,7 @@ impl App {
         let always = Always {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
+            invites: !self.invitations.is_empty(),
             quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
             after_daily: self.after_daily(),
             ..table.map(Table::always).unwrap_or_default()
@@ -191,6 +192,7 @@ impl App {
             Command::Message => text(Page::Message),
             Command::Log => Box::new(LogWindow::new(self)),
             Command::Faults => text(Page::Faults),
+            Command::Invitations => text(Page::Invitations),
             Command::Settings => Box::new(SettingsWindow::default()),
             Command::Rules => self.rules_window()?,
             Command::Statistics => {

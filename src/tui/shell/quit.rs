@@ -13,7 +13,9 @@ impl App {
         if let Some(recording) = self.table_mut().and_then(Table::recording_mut) {
             recording.write_again();
         }
-        let leaves_game = self.table().is_some() && self.teaching() == Teaching::Nothing;
+        // A guest has no start screen.
+        let leaves_game = self.teaching() == Teaching::Nothing
+            && self.table().is_some_and(|table| !table.is_guest());
         let question = if leaves_game {
             Question::LeaveGame
         } else {
@@ -28,7 +30,7 @@ impl App {
         let asks = |asked: &QuestionWindow| {
             !matches!(
                 asked.question,
-                Question::LeaveTutorial | Question::ShowSolution
+                Question::LeaveTutorial | Question::ShowSolution | Question::OfGuest
             )
         };
         if self.top_window().is_some_and(asks)
@@ -54,6 +56,9 @@ impl App {
 
     /// Leaves the game for the start screen, which offers to resume it.
     pub(crate) fn leave_for_start_screen(&mut self) -> Option<Effect> {
+        if self.table_to_leave().is_some_and(Table::is_guest) {
+            return Some(Effect::Quit);
+        }
         self.show_start();
         None
     }

@@ -68,9 +68,10 @@ fn undealt<G: WatchedGame>(variant: G::Variant, rounds: u32, bots: usize, seed: 
 impl<G: WatchedGame> Party<G> {
     fn new(playing: Playing<G>) -> Self {
         let players: Vec<_> = playing.game().config().people().collect();
-        let mut room = Room::new(Host::new(playing));
+        let mut room = Room::new(Host::new(playing), None, 7);
         let guests = players.into_iter().map(|player| {
-            let (place, news) = room.seat(player).expect("a free seat");
+            let place = room.place(player).expect("a free seat");
+            let (news, _) = room.sit_down(&place);
             let (table, effect) = GameTable::guest(news.clone(), &still());
             let mut app = app();
             let effect = app.show_table((Box::new(table), effect));
@@ -131,6 +132,29 @@ impl<G: WatchedGame> Party<G> {
         }
     }
 
+    /// Lets a guest take back the last action, if the last of the others agrees, too.
+    fn take_back(&mut self, at: usize, agrees: bool) {
+        let moment = self.guests[at].game().seen_game.moment();
+        self.keys(at, "u");
+        let others: Vec<usize> = (0..self.guests.len())
+            .filter(|other| *other != at)
+            .collect();
+        for (other, left) in others.iter().zip((0..others.len()).rev()) {
+            let table = &mut self.guests[*other].table;
+            // Who looks at the end of a skirmish is asked after it.
+            for _ in 0..20 {
+                if table.shows("would like to take back") {
+                    break;
+                }
+                table.keys("Enter");
+            }
+            table.expect_shown("would like to take back");
+            assert_eq!(self.guests[at].game().seen_game.moment(), moment);
+            let says_yes = agrees || left > 0;
+            self.keys(*other, if says_yes { "y" } else { "n" });
+        }
+    }
+
     /// The guest to act, of all who have something to do.
     fn asked(&self, dice: &mut Dice) -> Option<usize> {
         let guests = self.guests.iter().enumerate();
@@ -141,7 +165,7 @@ impl<G: WatchedGame> Party<G> {
 
     /// Checks that each table has seen of the room's round what its player may.
     fn expect_agreement(&self) {
-        let host = self.room.hosted();
+        let host = self.room.host();
         for guest in &self.guests {
             let (game, player) = (guest.game(), guest.player);
             // Who looks at the end of a skirmish hears later what comes after it.
@@ -180,10 +204,10 @@ impl<G: WatchedGame> Party<G> {
     }
 
     fn expect_same_result(&self) {
-        let result = self.room.hosted().in_full().result();
+        let result = self.room.host().in_full().result();
         assert!(result.is_some());
         for guest in &self.guests {
-            assert!(guest.game().game() == self.room.hosted().in_full());
+            assert!(guest.game().game() == self.room.host().in_full());
         }
     }
 }
@@ -210,15 +234,20 @@ where
             party.begin_next_round();
             continue;
         };
-        let guest = &party.guests[at];
-        let moment = guest.game().seen_game.moment();
-        if guest.game().can_undo() && dice.below(3) == 0 {
-            party.keys(at, "u");
-            assert_eq!(party.guests[at].game().seen_game.moment().1, moment.1 - 1);
-            undone += 1;
-            continue;
+        let game = party.guests[at].game();
+        let moment = game.seen_game.moment();
+        if game.can_undo() && dice.below(3) == 0 {
+            // Who plays alone with bots asks nobody.
+            let agrees = party.guests.len() == 1 || dice.below(2) == 0;
+            party.take_back(at, agrees);
+            let back = party.guests[at].game().seen_game.moment().1;
+            assert_eq!(back, moment.1 - usize::from(agrees));
+            undone += usize::from(agrees);
+            if agrees {
+                continue;
+            }
         }
-        let keys = choose(&guest.table, dice);
+        let keys = choose(&party.guests[at].table, dice);
         party.keys(at, &keys);
     }
     panic!("the game does not end:\n{}", party.guests[0].table.screen());
@@ -287,11 +316,11 @@ fn guests_play_with_bots() {
 
 impl<G: WatchedGame> Party<G> {
     fn acting(&self) -> Option<G::Player> {
-        G::acting(self.room.hosted().round())
+        G::acting(self.room.host().round())
     }
 
     fn request(&self, wish: Wish<G>) -> Request<G> {
-        let moment = self.room.hosted().seen().moment();
+        let moment = self.room.host().seen().moment();
         Request { wish, moment }
     }
 
@@ -306,10 +335,10 @@ impl<G: WatchedGame> Party<G> {
 
     /// Checks that this request of a guest is refused, and changes nothing.
     fn expect_refused(&mut self, at: usize, request: &Request<G>) {
-        let before = self.room.hosted().in_full().clone();
+        let before = self.room.host().in_full().clone();
         let player = self.guests[at].player;
         assert_eq!(self.ask(at, request), [(player, Happened::Refused)]);
-        assert!(*self.room.hosted().in_full() == before, "{request:?}");
+        assert!(*self.room.host().in_full() == before, "{request:?}");
         self.expect_agreement();
     }
 }
@@ -317,11 +346,11 @@ impl<G: WatchedGame> Party<G> {
 fn expect_refusals<G: WatchedGame>(mut party: Party<G>) {
     for _ in 0..12 {
         let Some(acting) = party.acting() else { return };
-        let legal = G::legal_actions(party.room.hosted().round());
+        let legal = G::legal_actions(party.room.host().round());
         let play = party.request(Wish::Play(legal[legal.len() / 2]));
-        let (undo, next) = (party.request(Wish::Undo), party.request(Wish::NextRound));
+        let (undo, next) = (party.request(Wish::Undo), party.request(Wish::GoOn));
         for at in 0..party.guests.len() {
-            assert!(party.room.seat(party.guests[at].player).is_none());
+            assert!(party.room.place(party.guests[at].player).is_none());
             party.expect_refused(at, &next);
             if party.guests[at].player != acting {
                 party.expect_refused(at, &play);
@@ -387,7 +416,7 @@ fn expect_waiting<G: WatchedGame>(party: &mut Party<G>, keys: &str) {
     guest.table.expect_shown("The host has refused that");
     assert!(!guest.table.shows("Waiting for the host."));
     party.keys(at, keys);
-    assert_ne!(party.room.hosted().seen().moment().1, 0, "now it is played");
+    assert_ne!(party.room.host().seen().moment().1, 0, "now it is played");
 }
 
 /// Plays two games that differ only in what is hidden from the first guest, until it is revealed:
@@ -405,7 +434,7 @@ fn play_twins<G: WatchedGame>(
     for _ in 0..500 {
         let rounds = twins
             .each_ref()
-            .map(|party| party.room.hosted().round().clone());
+            .map(|party| party.room.host().round().clone());
         let [one, other] = rounds.each_ref().map(|round| G::view(round, reader));
         let Some(acting) = twins[0].acting().filter(|_| one == other) else {
             break;

@@ -360,6 +360,8 @@ impl TestTable {
         let mut effect = None;
         for errand in self.app.take_errands() {
             let next = match errand {
+                #[cfg(feature = "host")]
+                Errand::OpenHouse(_) => None,
                 Errand::Remember(change) => {
                     self.remembered.push(change);
                     None

@@ -110,12 +110,7 @@ impl SchottenTable {
     /// if there is no harder level. `seed` deals its cards. Where a player was chosen to begin, it is the other one's turn.
     pub(super) fn rematch(&self, command: Command, seed: u64) -> Option<SchottenConfig> {
         let config = self.game().config();
-        let mut next = SchottenConfig {
-            seed,
-            compare: None,
-            first: config.first.map(Player::other),
-            ..config.clone()
-        };
+        let mut next = config.rematch(seed);
         if command == Command::NextLevel {
             let level = self.harder_level()?;
             let [a, _] = config.participants.pair();

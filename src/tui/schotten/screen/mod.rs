@@ -109,9 +109,7 @@ impl GameScreen for SchottenTable {
         let key = |command| layers.key_of(language, command);
         match self.stage {
             Stage::Curtain => say!(language, "do-curtain", key = key(Command::Ready)),
-            Stage::Waiting if let Some(player) = self.awaited() => {
-                say!(language, "waits-for", name = self.name(language, player))
-            }
+            Stage::Waiting if let Some(waits) = self.waits_for(language) => waits,
             Stage::Waiting => say!(language, "do-wait", key = key(Command::Hurry)),
             Stage::LessonOver => {
                 say!(language, "do-lesson-over", key = key(Command::NextLesson))

@@ -238,9 +238,7 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
         Step::Claim => say!(language, "prompt-claim", key = key(Command::Enter)),
         Step::Draw if has_one_deck(game) => end_prompt(language, game, &view),
         Step::Draw => say!(language, "prompt-draw"),
-        Step::Nothing if let Some(player) = game.awaited() => {
-            say!(language, "waits-for", name = game.name(language, player))
-        }
+        Step::Nothing if let Some(waits) = game.waits_for(language) => waits,
         Step::Nothing if game.queries.is_thinking_long() => {
             let name = game.name(language, game.table().turn());
             say!(

@@ -73,6 +73,8 @@ pub(crate) struct Always {
     pub(crate) cut: bool,
     /// The settings file has errors.
     pub(crate) faults: bool,
+    /// Guests were invited to the table.
+    pub(crate) invites: bool,
     /// Quitting asks nothing.
     pub(crate) quits_at_once: bool,
     /// What the key for hints does.
@@ -252,6 +254,8 @@ mod leaving {
             Hidden text!("command-statistics"), Look text!("help-statistics") }
         { Command::Faults, [Char('!')], if |s| !s.window() && s.faults,
             Always text!("command-faults"), Look text!("help-faults") }
+        { Command::Invitations, [Char('I')], if |s| s.invites && s.table(),
+            Always text!("command-invitations"), Look text!("help-invitations") }
         { Command::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),
             Hidden text!("command-copy"), Look text!("help-copy") }
         { Command::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,

@@ -181,6 +181,8 @@ named_commands! {
     Settings = "settings",
     /// The errors in the settings file.
     Faults = "faults",
+    /// How guests get to the table.
+    Invitations = "invitations",
     /// Quit, after a question.
     Quit = "quit",
     /// Draw the whole screen again.

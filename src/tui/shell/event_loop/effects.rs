@@ -93,6 +93,8 @@ impl EventLoop {
                     }
                 }
                 Errand::Save(changes) => self.save(changes),
+                #[cfg(feature = "host")]
+                Errand::OpenHouse(house) => self.open_house(*house),
                 Errand::Survey => self.survey_records(),
             }
         }

@@ -3,6 +3,8 @@
 
 mod disk;
 mod effects;
+#[cfg(feature = "host")]
+mod house;
 mod signals;
 
 use crate::code;
@@ -84,6 +86,8 @@ pub(crate) fn run(
         is_quitting: false,
         recorder: None,
         unsaved_since: None,
+        #[cfg(feature = "host")]
+        house: None,
         save_requests: save_on_thread(sender.clone(), file.map(Path::to_owned)),
         closing: Vec::new(),
         profile_changes: remember_on_thread(sender, profile_file),
@@ -113,6 +117,9 @@ struct EventLoop {
     recorder: Option<(RecordingId, Recorder)>,
     /// Since when something is waiting to be recorded.
     unsaved_since: Option<Instant>,
+    /// The house in which guests play with the one at this terminal.
+    #[cfg(feature = "host")]
+    house: Option<crate::house::House>,
     /// Takes the settings to be saved.
     save_requests: Sender<SaveRequest>,
     /// The threads that still write games that were left.
@@ -143,6 +150,8 @@ impl EventLoop {
         loop {
             self.send_record_orders();
             self.run_errands();
+            #[cfg(feature = "host")]
+            self.serve_house();
             if self.is_quitting && self.is_all_written() {
                 return Err(LoopExit::Ended(TuiEnd::Quit));
             }

@@ -36,6 +36,16 @@ pub(crate) trait Table: GameScreen {
     fn hear(&mut self, news: &JobNews);
     /// Shows what the host has told since the last call.
     fn take_up_news(&mut self) -> Option<Effect>;
+    /// Hands out what a guest asks of the host since the last call.
+    fn take_request(&mut self) -> Option<JobNews>;
+    /// Returns whether the player is the guest of a host elsewhere.
+    fn is_guest(&self) -> bool;
+    /// Returns the question that a guest has to answer, if there is one.
+    fn asked_of_guest(&self, language: Language) -> Option<String>;
+    /// Tells the host the answer.
+    fn answer_as_guest(&mut self, says_yes: bool);
+    /// Asks the host of a guest for another game. Returns whether it has one.
+    fn ask_for_rematch(&mut self) -> bool;
     /// Returns whether ticks are needed because the computer is thinking.
     fn needs_ticks(&self, lively: bool) -> bool;
     /// Counts a tick while the computer is thinking.
@@ -174,6 +184,30 @@ impl<G: WatchedGame> Table for GameTable<G> {
 
     fn take_up_news(&mut self) -> Option<Effect> {
         self.follow_news()
+    }
+
+    fn take_request(&mut self) -> Option<JobNews> {
+        Self::take_request(self).map(JobNews::new)
+    }
+
+    fn is_guest(&self) -> bool {
+        Self::is_guest(self)
+    }
+
+    fn asked_of_guest(&self, language: Language) -> Option<String> {
+        Self::asked_of_guest(self, language)
+    }
+
+    fn answer_as_guest(&mut self, says_yes: bool) {
+        Self::answer_as_guest(self, says_yes);
+    }
+
+    fn ask_for_rematch(&mut self) -> bool {
+        let is_guest = Self::is_guest(self);
+        if is_guest {
+            self.go_on_elsewhere();
+        }
+        is_guest
     }
 
     fn needs_ticks(&self, lively: bool) -> bool {
@@ -341,6 +375,11 @@ impl<G: WatchedGame> Table for GameTable<G> {
     }
 
     fn quit_question(&self, language: Language) -> String {
+        match self.guest_seat() {
+            Some(guest) if guest.company.decides => return say!(language, "quit-host"),
+            Some(_) => return say!(language, "quit-guest"),
+            None => {}
+        }
         if self.can_be_resumed() {
             return match self.recording().and_then(Recording::location) {
                 None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),

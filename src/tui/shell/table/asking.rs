@@ -2,30 +2,39 @@
 //! table goes on when the host has answered, or tells what another player has done.
 
 use super::{GameTable, Note, Stage, TableGame};
-use crate::host::{GuestSeat, Happened, Request, SeatNews, SeenGame, TableHost, Wish};
+use crate::host::{
+    GuestQuestion, GuestSeat, Happened, Request, SeatNews, SeenGame, TableHost, Wish,
+};
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::Settings;
+use crate::time;
 use crate::tui::shell::JobNews;
 use crate::tui::shell::app::Effect;
-use telling::{Text, text};
+use telling::{Language, Text, say, text};
 
+/// The text while a guest waits for the answer of the host.
 const WAITS_FOR_HOST: Text = text!("waits-for-host");
+/// The text while a guest waits for others to agree.
 const WAITS_FOR_OTHERS: Text = text!("waits-for-others");
 
 impl<G: TableGame> GameTable<G> {
     /// Puts a game on the table of a guest, who has just heard this from its host.
-    #[cfg_attr(not(test), expect(dead_code, reason = "guests can't connect yet"))]
     pub(crate) fn guest(news: SeatNews<G>, settings: &Settings) -> (Self, Option<Effect>) {
         let (guest, game) = GuestSeat::new(news);
         let mut table = Self::of(game, Some(TableHost::Elsewhere(guest)), settings);
-        if let Some(player) = table.only_person() {
-            G::make_room_for(&mut table, player);
-        }
-        let effect = match table.seen_game.moment() {
-            (_, 0) => G::start_round(&mut table),
-            _ => G::go_on(&mut table),
-        };
+        let effect = table.take_seat();
         (table, effect)
+    }
+
+    /// Begins or goes on with a game as a guest.
+    fn take_seat(&mut self) -> Option<Effect> {
+        if let Some(player) = self.only_person() {
+            G::make_room_for(self, player);
+        }
+        match self.seen_game.moment() {
+            (_, 0) => G::start_round(self),
+            _ => G::go_on(self),
+        }
     }
 
     /// Asks the host to play an action for the player to act, and goes on.
@@ -51,7 +60,7 @@ impl<G: TableGame> GameTable<G> {
     pub(crate) fn undo(&mut self) -> Option<Effect> {
         let last = self.last_seen();
         let Some(TableHost::Here(host)) = &mut self.host else {
-            self.ask_elsewhere(Wish::Undo, WAITS_FOR_HOST);
+            self.ask_elsewhere(Wish::Undo, WAITS_FOR_OTHERS);
             return None;
         };
         host.undo(&mut self.seen_game)?;
@@ -61,7 +70,7 @@ impl<G: TableGame> GameTable<G> {
     /// Asks the host to begin the next round, if there is one, and goes on.
     pub(crate) fn begin_round(&mut self) -> Option<Effect> {
         let Some(TableHost::Here(host)) = &mut self.host else {
-            self.ask_elsewhere(Wish::NextRound, WAITS_FOR_OTHERS);
+            self.go_on_elsewhere();
             return None;
         };
         host.begin_round(&mut self.seen_game).ok()?;
@@ -108,13 +117,83 @@ impl<G: TableGame> GameTable<G> {
         (is_elsewhere && self.stage == Stage::Waiting).then_some(player)
     }
 
+    /// Asks a host elsewhere for the next round, or another game.
+    pub(crate) fn go_on_elsewhere(&mut self) {
+        self.ask_elsewhere(Wish::GoOn, WAITS_FOR_OTHERS);
+    }
+
+    pub(super) const fn guest_seat(&self) -> Option<&GuestSeat<G>> {
+        match &self.host {
+            Some(TableHost::Elsewhere(guest)) => Some(guest),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the player at this table is the guest of a host elsewhere.
+    pub(crate) const fn is_guest(&self) -> bool {
+        self.guest_seat().is_some()
+    }
+
+    fn question(&self) -> Option<GuestQuestion<G>> {
+        let question = self.guest_seat()?.question(self.awaited());
+        question.filter(|_| !matches!(self.stage, Stage::Interlude(_)))
+    }
+
+    /// Returns what a guest is asked: by another who wants to take back an action, or about one
+    /// who is away.
+    pub(crate) fn asked_of_guest(&self, language: Language) -> Option<String> {
+        let name = |player| G::name(language, self.game().participant(player));
+        Some(match self.question()? {
+            GuestQuestion::TakeBack(player) => {
+                say!(language, "ask-take-back", name = name(player))
+            }
+            GuestQuestion::StandIn(player) => say!(language, "ask-stand-in", name = name(player)),
+        })
+    }
+
+    /// Tells the host how a guest has answered.
+    pub(crate) fn answer_as_guest(&mut self, says_yes: bool) {
+        let Some(question) = self.question() else {
+            return;
+        };
+        if let Some(TableHost::Elsewhere(guest)) = &mut self.host {
+            guest.note_answered();
+        }
+        let wish = match question {
+            GuestQuestion::TakeBack(_) if says_yes => Wish::Undo,
+            GuestQuestion::TakeBack(_) => Wish::KeepPlayed,
+            GuestQuestion::StandIn(player) if says_yes => Wish::StandIn(player),
+            GuestQuestion::StandIn(_) => return,
+        };
+        self.ask_elsewhere(wish, WAITS_FOR_HOST);
+    }
+
     /// Hands out what the player asks of a host elsewhere since the last call.
-    #[cfg_attr(not(test), expect(dead_code, reason = "guests can't connect yet"))]
     pub(crate) fn take_request(&mut self) -> Option<Request<G>> {
         match &mut self.host {
             Some(TableHost::Elsewhere(guest)) => guest.take_request(),
             _ => None,
         }
+    }
+
+    /// Says for whom the table waits, if it is a player elsewhere, and since when that player is
+    /// away.
+    pub(crate) fn waits_for(&self, language: Language) -> Option<String> {
+        let player = self.awaited()?;
+        let name = G::name(language, self.game().participant(player));
+        let company = &self.guest_seat()?.company;
+        if company.stand_ins.contains(&player) {
+            return Some(say!(language, "waits-for-stand-in", name = name.as_str()));
+        }
+        let away = company.away.iter().find(|(absent, _)| *absent == player);
+        Some(match away {
+            Some((_, None)) => say!(language, "waits-for-newcomer", name = name.as_str()),
+            Some((_, Some(since))) => {
+                let since = time::local(*since).strftime("%H:%M").to_string();
+                say!(language, "waits-for-absent", name = name.as_str(), since)
+            }
+            None => say!(language, "waits-for", name = name.as_str()),
+        })
     }
 
     /// Keeps what a host elsewhere tells.
@@ -140,10 +219,21 @@ impl<G: TableGame> GameTable<G> {
     }
 
     fn follow_event(&mut self, happened: Happened, game: SeenGame<G>) -> Option<Effect> {
+        if happened == Happened::GameBegan {
+            let anew = Self::of(game, self.host.take(), &self.settings);
+            let layers = std::mem::replace(self, anew).layers;
+            self.layers = layers;
+            return self.take_seat();
+        }
+        if !self.awaits_host() {
+            let waits = [WAITS_FOR_HOST, WAITS_FOR_OTHERS].map(Note::plain);
+            self.notes.retain(|note| !waits.contains(note));
+        }
+        if happened == Happened::Company {
+            return None;
+        }
         let last = self.last_seen();
         self.seen_game = game;
-        let waits = [WAITS_FOR_HOST, WAITS_FOR_OTHERS].map(Note::plain);
-        self.notes.retain(|note| !waits.contains(note));
         match happened {
             Happened::Played => G::follow(self),
             Happened::TakenBack => self.follow_undone(last),
@@ -152,7 +242,11 @@ impl<G: TableGame> GameTable<G> {
                 self.notes.push(Note::bad(text!("host-refused")));
                 None
             }
-            Happened::Seated => None,
+            Happened::Kept => {
+                self.notes.push(Note::plain(text!("undo-refused")));
+                None
+            }
+            Happened::Seated | Happened::GameBegan | Happened::Company => None,
         }
     }
 

@@ -84,3 +84,14 @@ pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
     lines.pop();
     lines
 }
+
+/// Returns how guests get to the table.
+pub(super) fn invitations(app: &App, width: u16) -> Vec<StyledLine> {
+    let explained = say!(app.settings.language, "host-explained");
+    let mut lines: Vec<StyledLine> = wrapped(&explained, width, app.theme.popup).collect();
+    for line in &app.invitations {
+        lines.push(Vec::new());
+        lines.extend(wrapped(line, width, app.theme.popup));
+    }
+    lines
+}

@@ -1,7 +1,7 @@
 //! The questions before leaving a game, the program or the tutorial, before a solution is
 //! shown, and before a recorded game is deleted or resigned.
 
-use super::{Contents, WindowOutcome, frame, games, line};
+use super::{Contents, Window, WindowOutcome, frame, games, line};
 use crate::records::{Disposal, ListedGame};
 use crate::tui::kit::{cells, write_centered};
 use crate::tui::shell::command::Key::Char;
@@ -28,6 +28,8 @@ pub(crate) enum Question {
     ShowSolution,
     /// Whether to delete or resign a recorded game.
     Dispose(Disposal),
+    /// What the others at the table of a guest ask.
+    OfGuest,
 }
 
 impl Question {
@@ -42,9 +44,11 @@ impl Question {
             Self::LeaveGame => &[Command::No, Command::NewGame, Command::Yes],
             Self::MoreLessons => &[Command::Begin, Command::Yes, Command::No],
             Self::FirstLessons => &[Command::Yes, Command::Begin, Command::No],
-            Self::Quit | Self::LeaveTutorial | Self::ShowSolution | Self::Dispose(_) => {
-                &[Command::No, Command::Yes]
-            }
+            Self::Quit
+            | Self::LeaveTutorial
+            | Self::ShowSolution
+            | Self::Dispose(_)
+            | Self::OfGuest => &[Command::No, Command::Yes],
         }
     }
 }
@@ -190,6 +194,10 @@ impl QuestionWindow {
                 say!(language, "puzzle-show-title"),
                 say!(language, "puzzle-show"),
             ],
+            Question::OfGuest => {
+                let asked = app.table().and_then(|table| table.asked_of_guest(language));
+                [say!(language, "ask-title"), asked.unwrap_or_default()]
+            }
             Question::Dispose(disposal) => {
                 let asked = self.game.as_ref();
                 let asked = asked.map(|game| games::disposal_question(game, disposal, app));
@@ -207,6 +215,26 @@ impl QuestionWindow {
     }
 }
 
+impl App {
+    /// Opens the question that a guest has to answer, and closes it once it is answered or nobody
+    /// asks any more.
+    pub(crate) fn ask_guest(&mut self) {
+        let language = self.settings.language;
+        let asks = |table: &dyn Table| table.asked_of_guest(language).is_some();
+        let is_asked = self.table().is_some_and(asks);
+        let is_open = |window: &Window| {
+            let window = window.get::<QuestionWindow>();
+            window.is_some_and(|window| window.question == Question::OfGuest)
+        };
+        if !is_asked {
+            self.windows.retain(|window| !is_open(window));
+        } else if !self.windows.iter().any(is_open) {
+            let window = QuestionWindow::new(Question::OfGuest);
+            self.windows.push(Box::new(window));
+        }
+    }
+}
+
 impl Contents for QuestionWindow {
     fn layer(&self, _: &App) -> Layer {
         self.question.into()
@@ -217,6 +245,12 @@ impl Contents for QuestionWindow {
             Command::Enter => self.answer,
             command => command,
         };
+        if self.question == Question::OfGuest && matches!(command, Command::Yes | Command::No) {
+            if let Some(table) = app.table_mut() {
+                table.answer_as_guest(command == Command::Yes);
+            }
+            return WindowOutcome::Close(None);
+        }
         match command {
             Command::Up | Command::Left => self.move_cursor(false),
             Command::Down | Command::Right => self.move_cursor(true),

@@ -11,7 +11,7 @@ use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
-use crate::tui::shell::{App, Drawn, start, text};
+use crate::tui::shell::{App, Drawn, Effect, start, text};
 use ratatui::prelude::*;
 use telling::{Language, say, text};
 use textkit::columns::width as width_of;
@@ -32,6 +32,7 @@ impl LayerState for State {
             Page::Unplayed => say!(language, "do-unplayed"),
             Page::Message => say!(language, "do-message"),
             Page::Faults => say!(language, "do-faults"),
+            Page::Invitations => say!(language, "do-invitations"),
             Page::Help | Page::Powers | Page::Seat => say!(language, "do-read"),
         }
     }
@@ -63,6 +64,10 @@ commands! { State:
         Hidden text!("command-close") }
     { Command::Faults, [Char('!')], if |s| s.page == Page::Faults,
         Hidden text!("command-close") }
+    { Command::Invitations, [Char('I')], if |s| s.page == Page::Invitations,
+        Hidden text!("command-close") }
+    { Command::Copy, [Char('y')], if |s| s.page == Page::Invitations,
+        Step text!("command-copy") }
 }
 
 /// The page that a window shows.
@@ -83,6 +88,8 @@ pub(crate) enum Page {
     Message,
     /// The errors in the settings file.
     Faults,
+    /// How guests get to the table.
+    Invitations,
 }
 
 /// How many lines the wheel scrolls.
@@ -166,7 +173,12 @@ impl Contents for TextWindow {
             | Command::Powers
             | Command::Unplayed
             | Command::Message
-            | Command::Faults => return WindowOutcome::Close(None),
+            | Command::Faults
+            | Command::Invitations => return WindowOutcome::Close(None),
+            Command::Copy => {
+                let lines = app.invitations.join("\n");
+                return WindowOutcome::Stay(Some(Effect::Copy(lines)));
+            }
             command => scrolled(command, now, end),
         };
         // Drawing stops at the end, which depends on the language and the window.
@@ -190,6 +202,7 @@ impl Contents for TextWindow {
         let page = match self.page {
             Page::Help => PageText::from(help::help(app, width)),
             Page::Faults => PageText::from(pages::faults(app, width)),
+            Page::Invitations => PageText::from(pages::invitations(app, width)),
             page => match app.table() {
                 Some(table) => table.page(page, self.seat, app, width),
                 None => PageText::default(),

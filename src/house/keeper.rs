@@ -1,0 +1,222 @@
+//! The thread that keeps the house: it alone has the room and all guests.
+
+use super::door::{Door, Holder, farewell};
+use super::guest::{GuestSession, Wanted};
+use super::room::AnyRoom;
+use super::workers::Workers;
+use crate::records::{Acknowledgement, RecordingId};
+use crate::tui::shell::JobNews;
+use crate::tui::shell::message::Message;
+use schotten_host::{Event, Guest, Terminal, TerminalId};
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Instant;
+use tabletop::Seat;
+use telling::{Language, say};
+
+/// What happens in the house.
+pub(super) enum HouseEvent {
+    /// A guest has come who is let in.
+    Came(Terminal, Box<Guest>),
+    /// Something has happened at a terminal.
+    AtTerminal(TerminalId, Event),
+    /// The host, who plays too, asks for something.
+    HostAsks(JobNews),
+    /// A part of the answer to a job.
+    Done(Asker, JobNews),
+    /// A job has failed.
+    Failed(Asker),
+    /// An order to record was carried out, or could not be.
+    Recorded(RecordingId, Acknowledgement),
+    /// The house closes.
+    Close,
+}
+
+/// Who has asked for something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asker {
+    Guest(TerminalId),
+    Room,
+}
+
+/// Brings news to the host's own table.
+pub(crate) type Messenger = Box<dyn Fn(JobNews) + Send>;
+
+/// The house and everybody in it.
+pub(super) struct Keeper {
+    pub(super) room: Box<dyn AnyRoom>,
+    pub(super) door: Arc<Door>,
+    pub(super) workers: Workers,
+    /// The seat of the host, if the host plays, and how the own table hears what is new.
+    pub(super) host: Option<(Seat, Messenger)>,
+    pub(super) guests: HashMap<TerminalId, GuestSession>,
+    /// The language of guests who say none.
+    pub(super) language: Language,
+}
+
+impl Keeper {
+    /// Keeps the house until it closes.
+    pub(super) fn run(mut self, events: &Receiver<HouseEvent>) {
+        loop {
+            let dues = self.guests.values().filter_map(GuestSession::due);
+            let event = match dues.chain(self.room.due()).min() {
+                None => events.recv().map_err(RecvTimeoutError::from),
+                Some(due) => events.recv_timeout(due.saturating_duration_since(Instant::now())),
+            };
+            match event {
+                Ok(HouseEvent::Close) | Err(RecvTimeoutError::Disconnected) => return,
+                Ok(event) => self.handle(event),
+                Err(RecvTimeoutError::Timeout) => {
+                    let now = Instant::now();
+                    let is_due = |guest: &GuestSession| guest.due().is_some_and(|due| due <= now);
+                    let due = self.guests.iter().filter(|(_, guest)| is_due(guest));
+                    let due: Vec<TerminalId> = due.map(|(id, _)| *id).collect();
+                    due.into_iter().for_each(|id| self.at_guest(id, |_| {}));
+                }
+            }
+            self.follow_room();
+        }
+    }
+
+    fn handle(&mut self, event: HouseEvent) {
+        match event {
+            HouseEvent::Came(terminal, guest) => self.welcome(terminal, &guest),
+            HouseEvent::AtTerminal(id, Event::Typed) => {
+                self.at_guest(id, GuestSession::note_typed);
+            }
+            HouseEvent::AtTerminal(id, Event::Resized) => {
+                self.at_guest(id, GuestSession::note_resized);
+            }
+            HouseEvent::AtTerminal(id, Event::FrameTaken) => self.at_guest(id, |_| {}),
+            HouseEvent::AtTerminal(id, Event::Gone(_)) => self.see_off(id),
+            HouseEvent::HostAsks(request) => {
+                if let Some((seat, _)) = &self.host {
+                    self.room.answer(*seat, &request);
+                }
+            }
+            HouseEvent::Done(Asker::Guest(id), news) => {
+                self.at_guest(id, |guest| guest.tell(&Message::Done(news)));
+            }
+            HouseEvent::Done(Asker::Room, news) => self.room.receive(&news),
+            HouseEvent::Failed(Asker::Guest(id)) => self.apologize(id),
+            HouseEvent::Failed(Asker::Room) => self.room.forget_bot(),
+            HouseEvent::Recorded(id, result) => self.room.acknowledge(id, &result),
+            HouseEvent::Close => {}
+        }
+    }
+
+    /// Gives a guest who has come the seat.
+    fn welcome(&mut self, terminal: Terminal, guest: &Guest) {
+        let mut seating = self.door.seating();
+        let seat = seating.seat_for(&guest.name, guest.key.as_ref());
+        let place = seating
+            .seats
+            .iter_mut()
+            .find(|place| Some(place.seat) == seat);
+        // Somebody else may have taken it since.
+        let Some(place) = place else {
+            let text = say!(self.language, "farewell-taken");
+            terminal.close(farewell(text), 1);
+            return;
+        };
+        let seat = place.seat;
+        place
+            .holder
+            .get_or_insert_with(|| Holder::of(guest.key.as_ref()));
+        let before = place.terminal.replace(terminal.id());
+        drop(seating);
+        // Who comes back from elsewhere doesn't wait for the old line to break.
+        if let Some(before) = before {
+            let text = say!(self.language, "farewell-elsewhere");
+            if let Some(guest) = self.guests.remove(&before) {
+                guest.terminal().close(farewell(text), 0);
+            }
+        }
+        let (id, room) = (terminal.id(), &mut self.room);
+        let begun = GuestSession::begin(terminal, guest, self.language, |settings| {
+            room.enter(seat, settings)
+        });
+        if let Some(session) = begun {
+            self.guests.insert(id, session);
+            self.at_guest(id, |_| {});
+        }
+    }
+
+    /// Takes note that a guest is gone.
+    fn see_off(&mut self, id: TerminalId) {
+        self.guests.remove(&id);
+        let mut seating = self.door.seating();
+        let Some(place) = seating.place_of(id) else {
+            return;
+        };
+        place.terminal = None;
+        let seat = place.seat;
+        drop(seating);
+        self.room.leave(seat);
+    }
+
+    /// Lets something happen at the terminal of a guest, and the guest's session do what it can.
+    fn at_guest(&mut self, id: TerminalId, happen: impl FnOnce(&mut GuestSession)) {
+        let seat = self.door.seating().place_of(id).map(|place| place.seat);
+        let (Some(guest), Some(seat)) = (self.guests.get_mut(&id), seat) else {
+            return;
+        };
+        let (room, workers) = (&mut self.room, &self.workers);
+        // A fault in what a guest sees harms nobody else.
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            happen(guest);
+            guest.run(&mut |wanted| match wanted {
+                Wanted::Request(request) => room.answer(seat, &request),
+                Wanted::Job(job) => workers.ask(Asker::Guest(id), job),
+            });
+        }));
+        if done.is_err() {
+            self.apologize(id);
+        }
+    }
+
+    /// Closes the terminal of a guest for whom the program has failed.
+    fn apologize(&mut self, id: TerminalId) {
+        if let Some(guest) = self.guests.remove(&id) {
+            let text = say!(self.language, "farewell-failed");
+            guest.terminal().close(farewell(text), 1);
+        }
+    }
+
+    /// Hands on what the room wants: records, thoughts, and news.
+    fn follow_room(&mut self) {
+        loop {
+            for order in self.room.take_orders() {
+                self.workers.record(order);
+            }
+            if let Some(job) = self.room.next_job() {
+                self.workers.ask(Asker::Room, job);
+            }
+            let news = self.room.take_news();
+            if news.is_empty() {
+                return;
+            }
+            for (seat, news) in news {
+                self.tell(seat, news);
+            }
+        }
+    }
+
+    fn tell(&mut self, seat: Seat, news: JobNews) {
+        if let Some((own, tell)) = &self.host
+            && *own == seat
+        {
+            tell(news);
+            return;
+        }
+        let seating = self.door.seating();
+        let place = seating.seats.iter().find(|place| place.seat == seat);
+        let terminal = place.and_then(|place| place.terminal);
+        drop(seating);
+        if let Some(id) = terminal {
+            self.at_guest(id, |guest| guest.tell(&Message::Done(news)));
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The house: where friends play from their own terminals, with nothing but an SSH client.
+//!
+//! One thread [keeps](keeper) it and has the [room](room) with everything that is hidden, and what
+//! plays at the terminal of each [guest](guest). The server has threads of its own, which tell the
+//! house what happens at the [door](door) and at the terminals; [workers] think and write.
+
+mod door;
+mod guest;
+mod keeper;
+pub(crate) mod room;
+mod workers;
+
+pub(crate) use keeper::Messenger;
+
+use crate::tui::shell::JobNews;
+use door::{Door, GuestSeat, Seating};
+use keeper::{HouseEvent, Keeper};
+use room::AnyRoom;
+use schotten_host::{Fingerprint, HostKey, Invitation, Limits, Server};
+use std::collections::HashMap;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+use std::thread::{self, JoinHandle};
+use tabletop::Seat;
+use telling::{Language, say};
+use workers::Workers;
+
+/// The port that is taken unless another is asked for.
+const PORT: u16 = 2222;
+
+/// How a house opens.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    /// The seats for guests.
+    pub(crate) seats: Vec<Seat>,
+    /// Where the house listens; `None` for all addresses and the usual port, or if that is taken,
+    /// another one.
+    pub(crate) listen: Option<SocketAddr>,
+    /// Whether everybody is let in who connects.
+    pub(crate) is_open: bool,
+    /// Whether what happens is written to standard error.
+    pub(crate) logs: bool,
+    /// The language of guests who say none.
+    pub(crate) language: Language,
+}
+
+/// The entrance of a house that isn't open yet.
+#[derive(Debug)]
+pub(crate) struct Entrance {
+    listener: TcpListener,
+    key: HostKey,
+    seating: Seating,
+    logs: bool,
+    language: Language,
+    pub(crate) invitations: Invitations,
+}
+
+/// How guests get into a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Invitations {
+    /// The lines that guests type, by seat; or the one for all of them.
+    lines: Vec<(Option<Seat>, String)>,
+    /// What the guests' clients show of the house.
+    fingerprint: Fingerprint,
+}
+
+impl Entrance {
+    /// Takes the address on which the house will listen, and makes the invitations.
+    ///
+    /// # Errors
+    ///
+    /// If the address can't be used.
+    pub(crate) fn open(plan: &Plan, key: HostKey) -> io::Result<Self> {
+        let listener = listen(plan.listen)?;
+        let at = listener.local_addr()?;
+        let mut rng = rand::rng();
+        let seats = plan.seats.iter().map(|seat| GuestSeat {
+            seat: *seat,
+            invitation: Invitation::random(&mut rng),
+            holder: None,
+            terminal: None,
+        });
+        let seats: Vec<GuestSeat> = seats.collect();
+        let lines = if plan.is_open {
+            vec![(None, line(None, at))]
+        } else {
+            let lines = seats.iter();
+            let lines = lines.map(|place| (Some(place.seat), line(Some(place.invitation), at)));
+            lines.collect()
+        };
+        let fingerprint = key.fingerprint();
+        let is_open = plan.is_open;
+        Ok(Self {
+            listener,
+            key,
+            seating: Seating { seats, is_open },
+            logs: plan.logs,
+            language: plan.language,
+            invitations: Invitations { lines, fingerprint },
+        })
+    }
+}
+
+impl Invitations {
+    /// Returns them as lines to show or to send.
+    pub(crate) fn in_words(&self, language: Language) -> Vec<String> {
+        let lines = self.lines.iter().map(|(seat, line)| match seat {
+            Some(seat) => say!(
+                language,
+                "host-invite",
+                line = line.as_str(),
+                seat = seat.index() + 1
+            ),
+            None => say!(language, "host-invite-all", line = line.as_str()),
+        });
+        let key = say!(language, "host-key", key = self.fingerprint.as_str());
+        lines.chain([key]).collect()
+    }
+}
+
+/// A house that opens once the host sits at the own table.
+#[derive(Debug)]
+pub(crate) struct HouseToOpen {
+    pub(crate) entrance: Entrance,
+    pub(crate) room: Box<dyn AnyRoom>,
+    /// The seat of the host.
+    pub(crate) seat: Seat,
+}
+
+/// A house that is open. Dropping it closes it: everybody is told, and what was played is on disk.
+#[derive(Debug)]
+pub(crate) struct House {
+    server: Option<Server>,
+    events: Sender<HouseEvent>,
+    keeper: Option<JoinHandle<()>>,
+}
+
+impl House {
+    /// Opens a house with a room. If the host plays, `host` is the seat, and brings the news to
+    /// the host's own table.
+    ///
+    /// # Errors
+    ///
+    /// If the system has no threads.
+    pub(crate) fn open(
+        entrance: Entrance,
+        room: Box<dyn AnyRoom>,
+        host: Option<(Seat, Messenger)>,
+    ) -> io::Result<Self> {
+        let (events, happening) = channel();
+        let language = entrance.language;
+        let door = Door::new(entrance.seating, events.clone(), language, entrance.logs);
+        let door = Arc::new(door);
+        let limits = Limits::default();
+        let server = Server::start(entrance.listener, &entrance.key, limits, Arc::clone(&door))?;
+        let workers = thread::available_parallelism().map_or(1, usize::from);
+        let workers = Workers::start(workers, &events);
+        let keeper = thread::Builder::new().name("house".to_owned());
+        let keeper = keeper.spawn(move || {
+            let keeper = Keeper {
+                room,
+                door,
+                workers,
+                host,
+                guests: HashMap::new(),
+                language,
+            };
+            keeper.run(&happening);
+        })?;
+        Ok(Self {
+            server: Some(server),
+            events,
+            keeper: Some(keeper),
+        })
+    }
+
+    /// Asks the room for something, for the host, who plays too.
+    pub(crate) fn ask(&self, request: JobNews) {
+        self.events.send(HouseEvent::HostAsks(request)).ok();
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // All guests are told before what plays at their terminals ends.
+        drop(self.server.take());
+        self.events.send(HouseEvent::Close).ok();
+        if let Some(keeper) = self.keeper.take() {
+            keeper.join().ok();
+        }
+    }
+}
+
+fn listen(wanted: Option<SocketAddr>) -> io::Result<TcpListener> {
+    if let Some(address) = wanted {
+        return TcpListener::bind(address);
+    }
+    // On most systems, the second takes both kinds of addresses.
+    let all: [IpAddr; 2] = [
+        Ipv4Addr::UNSPECIFIED.into(),
+        std::net::Ipv6Addr::UNSPECIFIED.into(),
+    ];
+    let ports = [PORT, 0];
+    let mut tries = ports
+        .into_iter()
+        .flat_map(|port| all.iter().rev().map(move |ip| (*ip, port)));
+    let found = tries.find_map(|address| TcpListener::bind(SocketAddr::from(address)).ok());
+    found.map_or_else(|| TcpListener::bind((Ipv4Addr::UNSPECIFIED, 0)), Ok)
+}
+
+/// Returns what a guest types.
+fn line(invitation: Option<Invitation>, at: SocketAddr) -> String {
+    let name = invitation
+        .map(|words| format!("{words}@"))
+        .unwrap_or_default();
+    let ip = if at.ip().is_unspecified() {
+        own_address()
+    } else {
+        at.ip()
+    };
+    match at.port() {
+        22 => format!("ssh {name}{ip}"),
+        port => format!("ssh -p {port} {name}{ip}"),
+    }
+}
+
+/// Returns the address by which this machine is known in its network.
+fn own_address() -> IpAddr {
+    let found = || {
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;
+        // Nothing is sent: this only asks the system which way it would go.
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        socket.local_addr()
+    };
+    found().map_or(Ipv4Addr::LOCALHOST.into(), |address: SocketAddr| {
+        address.ip()
+    })
+}
