@@ -62,6 +62,8 @@ mod pty_computer;
 #[cfg(unix)]
 mod pty_end;
 #[cfg(unix)]
+mod pty_house;
+#[cfg(unix)]
 mod pty_input;
 #[cfg(unix)]
 mod pty_lords;

@@ -303,10 +303,16 @@ host-seats =
     chaque ami, et bot:NIVEAU [par défaut : vous et un invité]
     .value = ANNE,guest,bot:3
 host-bruce = Mettre les deux Bruce dans le paquet de Lords of Scotland
+host-resume =
+    Reprendre votre dernière partie à plusieurs, ou celle d'un fichier : la première personne est
+    vous, les autres sont invitées de nouveau
+    .value = FICHIER
 host-listen =
     Où les invités se connectent [par défaut : toutes les adresses, et le port 2222 ou un port libre]
     .value = ADRESSE:PORT
 host-open = Laisser entrer quiconque se connecte, sans invitation : pour un réseau de confiance
+host-allow_hints =
+    Permettre à tous de demander des conseils ; sans cela, seul celui qui joue avec des robots le peut
 host-no_seat = Ne pas jouer : seulement servir les invités, avec un journal sur l'erreur standard
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier

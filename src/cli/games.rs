@@ -64,7 +64,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> CommandResul
 }
 
 /// Finds the most recently played game that isn't over. Fails with an error message.
-fn find_unfinished(language: Language) -> Result<PathBuf, String> {
+pub(super) fn find_unfinished(language: Language) -> Result<PathBuf, String> {
     let folder = games_folder(language)?;
     if let Some(left) = records::newest_unfinished(&folder) {
         return Ok(left.path);

@@ -1,35 +1,37 @@
 //! `schotten host`: friends play from their own terminals.
 
 use super::flags::{RecordFlags, games, parse_seed};
+use super::games::find_unfinished;
 use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, number_in, variants};
-use super::{CommandError, CommandResult, check_record_path, load_preferences, print, show_table};
+use super::{
+    CommandError, CommandResult, RecordCommands, check_record_path, load_preferences, print,
+    show_table,
+};
 use crate::games::Game as KnownGame;
-use crate::host::Host;
-use crate::house::room::{AnyRoom, GameRoom};
-use crate::house::{Entrance, House, HouseToOpen, Plan};
-use crate::options::{self, LordsConfig, Options, ROUNDS, SchottenConfig, recorded_names};
-use crate::records::{self, RecordingId};
-use crate::settings::read_name;
+use crate::house::{self, ClosedHouse, House, Plan};
+use crate::options::{self, LordsConfig, Options, ROUNDS, SchottenConfig};
+use crate::records::{self, ReadRecord, RecordFile};
+use crate::settings::{Settings, read_name};
 use crate::signals::{self, SignalEvent};
 use crate::time;
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::{self, Opening};
 use clap::Args;
 use lords_rules::{PlayerCount, Variant as LordsVariant};
-use schotten_host::HostKey;
 use schotten_rules::Variant;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
-use tabletop::{Game, GameConfig, Name, Participant, Playing, Seat, Seats, chance};
-use telling::{Language, say, words};
+use tabletop::{Game, GameConfig, Match, Name, Participant, Playing, Seat, Seats, chance};
+use telling::{Language, say};
 use textkit::escape::written_out;
 
 /// The flags of `schotten host`.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
-pub(super) struct Flags {
+pub(crate) struct Flags {
     /// The game: schotten, or lords for Lords of Scotland
     #[arg(long, value_name = "GAME", default_value = "schotten", value_parser = games())]
     game: KnownGame,
@@ -49,6 +51,11 @@ pub(super) struct Flags {
     /// Seed for the deals, a number or words; the same seed deals the same cards
     #[arg(long, value_name = "N|WORDS", value_parser = parse_seed)]
     seed: Option<u64>,
+    /// Go on with your last game of several people, or with the one in a file: the first of
+    /// them is you, the others are invited again
+    #[arg(long, value_name = "FILE", num_args = 0..=1,
+        conflicts_with_all = ["game", "seats", "variant", "rounds", "bruce", "seed", "record-into", "no_record"])]
+    resume: Option<Option<PathBuf>>,
     /// Where guests connect [default: all addresses, and port 2222 or a free one]
     #[arg(long, value_name = "ADDR:PORT")]
     listen: Option<SocketAddr>,
@@ -58,6 +65,9 @@ pub(super) struct Flags {
     /// Don't play: only serve the guests, and write a log to standard error
     #[arg(long)]
     no_seat: bool,
+    /// Let everybody ask for hints; without this, only who plays alone with bots can
+    #[arg(long)]
+    allow_hints: bool,
     #[command(flatten)]
     record: RecordFlags,
     #[command(flatten)]
@@ -67,7 +77,19 @@ pub(super) struct Flags {
 /// Runs `schotten host`.
 pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
-    check_record_path(flags.record.file(), preferred.preferences.language())?;
+    let language = preferred.preferences.language();
+    check_record_path(flags.record.file(), language)?;
+    if let Some(file) = &flags.resume {
+        let file = match file {
+            Some(file) => records::find_record(file),
+            None => find_unfinished(language)?,
+        };
+        let opened = <Box<dyn RecordCommands>>::open(&file);
+        let (saved, file) = opened.map_err(|fault| fault.message(&file, language))?;
+        let settings = preferred.preferences.choices.settings();
+        let closed = saved.host(file, flags, &settings)?;
+        return play(closed, flags, preferred);
+    }
     if flags.game.name == tui::lords::NAME {
         return host(flags, preferred, |seats, language| {
             let count = seats.count();
@@ -99,6 +121,15 @@ struct Sitting<G: Game> {
 }
 
 impl Flags {
+    fn plan(&self, own: Option<Seat>, guests: Vec<Seat>, language: Language) -> Plan {
+        Plan {
+            allows_hints: self.allow_hints,
+            listen: self.listen,
+            is_open: self.open,
+            ..Plan::usual(own, guests, language)
+        }
+    }
+
     fn sitting<G: Game>(&self, language: Language) -> Result<Sitting<G>, String> {
         let usual = ["guest".to_owned(), "guest".to_owned()];
         let (given, own_is_first) = match self.seats.as_slice() {
@@ -185,60 +216,56 @@ fn host<G: WatchedGame>(
         seed: flags.seed.unwrap_or_else(chance::fresh_seed),
         ..config(seats, language).map_err(CommandError::usage)?
     };
-    let key = host_key(language)?;
     let mut records = flags.record.records();
     let file = records.next_file(&config, false, time::now());
-    let names = recorded_names(language, &config);
-    let mut playing = Playing::new(config, names);
-    let begun = playing.begin_round();
-    debug_assert!(begun.is_ok(), "a game has a round");
-    let mut game = Host::new(playing);
-    if let Some(file) = file {
-        game.record(file, RecordingId(0));
+    let game = house::begin(config, file, language);
+    let closed = house::open(game, records, &flags.plan(own, guests, language), &settings)?;
+    play(closed, flags, preferred)
+}
+
+/// Goes on with a recorded game of several people.
+pub(super) fn resume<G: WatchedGame>(
+    game: &Match<G>,
+    file: RecordFile,
+    flags: &Flags,
+    settings: &Settings,
+) -> Result<ClosedHouse, String> {
+    let mut people = game.config().people().map(G::seat);
+    let own = people.by_ref().next().filter(|_| !flags.no_seat);
+    let guests: Vec<Seat> = match own {
+        Some(_) => people.collect(),
+        None => game.config().people().map(G::seat).collect(),
+    };
+    if guests.is_empty() {
+        return Err(say!(settings.language, "host-resume-alone"));
     }
-    let decider = own.and_then(G::player);
-    let pace = settings.pace.pause();
-    let mut room = GameRoom::new(game, decider, records.clone(), pace);
-    let plan = Plan {
-        seats: guests,
-        listen: flags.listen,
-        is_open: flags.open,
-        logs: own.is_none(),
-        language,
-    };
-    let entrance = Entrance::open(&plan, key).map_err(|error| {
-        let error = words::io_error(language, &error);
-        let address = flags.listen.map(|at| at.to_string()).unwrap_or_default();
-        say!(language, "host-cant-listen", address, error)
-    })?;
-    let invitations = entrance.invitations.in_words(language);
+    let host = house::hosted(Playing::resume(game), Some(file));
+    let plan = flags.plan(own, guests, settings.language);
+    house::open(host, flags.record.records(), &plan, settings)
+}
+
+/// Prints the invitations, and plays at the host's own table, or only serves the guests.
+fn play(closed: ClosedHouse, flags: &Flags, preferred: LoadedPreferences) -> CommandResult {
+    let settings = preferred.preferences.choices.settings();
+    let invitations = closed.entrance.invitations.in_words(settings.language);
     print(format!("{}\n", invitations.join("\n")))?;
-    let Some(seat) = own else {
-        return serve(entrance, Box::new(room));
-    };
-    let begun = room.enter(seat, &settings);
-    let begun = begun.expect("the seat is a person's, and free");
+    if flags.no_seat {
+        return serve(closed);
+    }
+    let records = flags.record.records();
+    let hosted = closed.with_host(&settings)?;
     let options = Options {
         records,
         ..preferred.preferences.choices.options()
     };
-    let opening = Opening::host(
-        begun,
-        invitations,
-        HouseToOpen {
-            entrance,
-            room: Box::new(room),
-            seat,
-        },
-    );
-    show_table(&options, preferred, opening)
+    show_table(&options, preferred, Opening::host(Box::new(|| Ok(hosted))))
 }
 
 /// Serves the guests until a signal comes.
-fn serve(entrance: Entrance, room: Box<dyn AnyRoom>) -> CommandResult {
+fn serve(closed: ClosedHouse) -> CommandResult {
     let (sender, signals) = channel();
     signals::listen(move |event| sender.send(event).is_ok())?;
-    let house = House::open(entrance, room, None)?;
+    let house = House::open(closed.entrance, closed.room, None)?;
     for event in signals {
         if let SignalEvent::End(signal) = event {
             drop(house);
@@ -248,11 +275,4 @@ fn serve(entrance: Entrance, room: Box<dyn AnyRoom>) -> CommandResult {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Returns the key of this host, which is made the first time.
-fn host_key(language: Language) -> Result<HostKey, String> {
-    let folder = records::games_folder().map(|games| games.with_file_name("host"));
-    let folder = folder.ok_or_else(|| say!(language, "host-no-folder"))?;
-    HostKey::load_or_create(&folder, &mut rand::rng()).map_err(|error| error.to_string())
 }

@@ -12,6 +12,8 @@ use crate::tui::{AnySaved, Preferences, WatchedGame};
 use std::fs::File;
 use std::path::Path;
 use telling::Language;
+#[cfg(feature = "host")]
+use {super::host, crate::house::ClosedHouse, crate::settings::Settings};
 
 /// A recorded game of any kind, as the command line and the plain mode use it.
 pub(crate) trait RecordCommands: AnySaved {
@@ -34,6 +36,15 @@ pub(crate) trait RecordCommands: AnySaved {
         form: ExportFormat,
         preferences: Preferences,
     ) -> Result<String, CommandError>;
+
+    /// Hosts it as the flags ask for, in this file.
+    #[cfg(feature = "host")]
+    fn host(
+        &self,
+        file: RecordFile,
+        flags: &host::Flags,
+        settings: &Settings,
+    ) -> Result<ClosedHouse, String>;
 
     /// Analyzes it as the flags ask for.
     fn analyze(&self, flags: &analyze::Flags, language: Language) -> Result<String, CommandError>;
@@ -65,6 +76,16 @@ impl<G: ListedInGames + PlainGame + NarratedGame + AnalyzedGame + WatchedGame> R
         preferences: Preferences,
     ) -> Result<String, CommandError> {
         export::export(*self, flags, form, preferences)
+    }
+
+    #[cfg(feature = "host")]
+    fn host(
+        &self,
+        file: RecordFile,
+        flags: &host::Flags,
+        settings: &Settings,
+    ) -> Result<ClosedHouse, String> {
+        host::resume(&self.game, file, flags, settings)
     }
 
     fn analyze(&self, flags: &analyze::Flags, language: Language) -> Result<String, CommandError> {

@@ -216,6 +216,8 @@ pub(crate) struct Company<G: Game> {
     pub(crate) wants_back: Option<G::Player>,
     /// Whether this seat has agreed to something to which others have not yet.
     pub(crate) has_agreed: bool,
+    /// Whether this seat may ask for hints.
+    pub(crate) allows_hints: bool,
     /// Whether this seat decides what becomes of those who are away.
     pub(crate) decides: bool,
 }

@@ -20,6 +20,8 @@ pub(crate) struct Room<G: Game> {
     away: Vec<(G::Player, Option<Timestamp>)>,
     /// The bots that play for some of them.
     stand_ins: Vec<(G::Player, G::Level)>,
+    /// Whether people may ask for hints though others play against them without.
+    allows_hints: bool,
     /// The seed of the next game. Nobody can tell it from the one before.
     pub(crate) next_seed: u64,
     /// To what all have to agree, and those who do.
@@ -53,14 +55,21 @@ pub(crate) type Told<G> = Vec<(<G as Game>::Player, SeatNews<G>)>;
 
 impl<G: GameWords> Room<G> {
     /// Opens a room for a game that has begun, with all seats of people free. Of these people, one
-    /// may decide what becomes of those who are away.
-    pub(crate) fn new(host: Host<G>, decider: Option<G::Player>, next_seed: u64) -> Self {
+    /// may decide what becomes of those who are away. Who plays alone with bots may ask for hints
+    /// in any case.
+    pub(crate) fn new(
+        host: Host<G>,
+        decider: Option<G::Player>,
+        allows_hints: bool,
+        next_seed: u64,
+    ) -> Self {
         let away = host.people().into_iter().map(|player| (player, None));
         Self {
             away: away.collect(),
             host,
             seated: Vec::new(),
             decider,
+            allows_hints,
             next_seed,
             stand_ins: Vec::new(),
             proposal: None,
@@ -259,6 +268,7 @@ impl<G: GameWords> Room<G> {
             stand_ins: self.stand_ins.iter().map(|(absent, _)| *absent).collect(),
             wants_back: asked.and_then(|(_, agreed)| agreed.first().copied()),
             has_agreed: proposal.is_some_and(|asked| agrees(&asked)),
+            allows_hints: self.allows_hints || self.host.people().len() == 1,
             decides: self.decider == Some(player),
         }
     }

@@ -219,7 +219,11 @@ impl GuestSession {
                 self.tell(&Message::Saved(SaveOutcome::Done(kept)));
             }
             // A guest has no shell to go to, and no records here.
-            Effect::Suspend | Effect::Open(_) | Effect::Watch(_) | Effect::Dispose(..) => {}
+            Effect::Suspend
+            | Effect::Host(_)
+            | Effect::Open(_)
+            | Effect::Watch(_)
+            | Effect::Dispose(..) => {}
         }
     }
 }

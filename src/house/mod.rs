@@ -12,10 +12,15 @@ mod workers;
 
 pub(crate) use keeper::Messenger;
 
-use crate::tui::shell::JobNews;
+use crate::host::Host;
+use crate::options::{Records, recorded_names};
+use crate::records::{self, RecordFile, RecordedPlayers, RecordingId};
+use crate::settings::Settings;
+use crate::tui::shell::begin::Begun;
+use crate::tui::shell::{JobNews, WatchedGame};
 use door::{Door, GuestSeat, Seating};
 use keeper::{HouseEvent, Keeper};
-use room::AnyRoom;
+use room::{AnyRoom, GameRoom};
 use schotten_host::{Fingerprint, HostKey, Invitation, Limits, Server};
 use std::collections::HashMap;
 use std::io;
@@ -23,8 +28,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
-use tabletop::Seat;
-use telling::{Language, say};
+use tabletop::{Game, GameConfig, Playing, Seat};
+use telling::{GameWords, Language, say, words};
 use workers::Workers;
 
 /// The port that is taken unless another is asked for.
@@ -33,17 +38,130 @@ const PORT: u16 = 2222;
 /// How a house opens.
 #[derive(Debug)]
 pub(crate) struct Plan {
+    /// The seat of the host, if the host plays.
+    pub(crate) own: Option<Seat>,
     /// The seats for guests.
-    pub(crate) seats: Vec<Seat>,
+    pub(crate) guests: Vec<Seat>,
+    /// Whether people may ask for hints.
+    pub(crate) allows_hints: bool,
     /// Where the house listens; `None` for all addresses and the usual port, or if that is taken,
     /// another one.
     pub(crate) listen: Option<SocketAddr>,
     /// Whether everybody is let in who connects.
     pub(crate) is_open: bool,
-    /// Whether what happens is written to standard error.
-    pub(crate) logs: bool,
     /// The language of guests who say none.
     pub(crate) language: Language,
+}
+
+impl Plan {
+    /// Returns the plan for a host who has chosen nothing else.
+    pub(crate) const fn usual(own: Option<Seat>, guests: Vec<Seat>, language: Language) -> Self {
+        Self {
+            own,
+            guests,
+            allows_hints: false,
+            listen: None,
+            is_open: false,
+            language,
+        }
+    }
+}
+
+/// A game to be hosted, with the host's own table.
+pub(crate) struct Hosted {
+    pub(crate) begun: Begun,
+    pub(crate) invitations: Vec<String>,
+    pub(crate) house: HouseToOpen,
+}
+
+/// Makes a game to be hosted, or says why it can't be.
+pub(crate) type HostGame = Box<dyn FnOnce() -> Result<Hosted, String>>;
+
+/// Begins a game that is recorded in this file, if there is one.
+pub(crate) fn begin<G: RecordedPlayers + GameWords>(
+    config: GameConfig<G>,
+    file: Option<RecordFile>,
+    language: Language,
+) -> Host<G> {
+    let names = recorded_names(language, &config);
+    let mut playing = Playing::new(config, names);
+    let begun = playing.begin_round();
+    debug_assert!(begun.is_ok(), "a game has a round");
+    hosted(playing, file)
+}
+
+/// Hosts a match that is recorded in this file, if there is one.
+pub(crate) fn hosted<G: Game>(playing: Playing<G>, file: Option<RecordFile>) -> Host<G> {
+    let mut host = Host::new(playing);
+    if let Some(file) = file {
+        host.record(file, RecordingId(0));
+    }
+    host
+}
+
+/// A house that could open: its entrance and its room.
+#[derive(Debug)]
+pub(crate) struct ClosedHouse {
+    pub(crate) entrance: Entrance,
+    pub(crate) room: Box<dyn AnyRoom>,
+    own: Option<Seat>,
+}
+
+/// Prepares a house for a game. Further games of the same people are recorded there, too.
+///
+/// # Errors
+///
+/// Says why the house can't open.
+pub(crate) fn open<G: WatchedGame>(
+    host: Host<G>,
+    records: Records,
+    plan: &Plan,
+    settings: &Settings,
+) -> Result<ClosedHouse, String> {
+    let language = settings.language;
+    let entrance = Entrance::open(plan, host_key(language)?).map_err(|error| {
+        let error = words::io_error(language, &error);
+        let address = plan.listen.map(|at| at.to_string()).unwrap_or_default();
+        say!(language, "host-cant-listen", address, error)
+    })?;
+    let decider = plan.own.and_then(G::player);
+    let pace = settings.pace.pause();
+    let room = GameRoom::new(host, decider, plan.allows_hints, records, pace);
+    Ok(ClosedHouse {
+        entrance,
+        room: Box::new(room),
+        own: plan.own,
+    })
+}
+
+impl ClosedHouse {
+    /// Gives the host the own seat.
+    ///
+    /// # Errors
+    ///
+    /// If the host has none.
+    pub(crate) fn with_host(mut self, settings: &Settings) -> Result<Hosted, String> {
+        let none = || say!(settings.language, "host-seats");
+        let seat = self.own.ok_or_else(none)?;
+        let begun = self.room.enter(seat, settings).ok_or_else(none)?;
+        let Self { entrance, room, .. } = self;
+        Ok(Hosted {
+            begun,
+            invitations: entrance.invitations.in_words(settings.language),
+            house: HouseToOpen {
+                entrance,
+                room,
+                seat,
+            },
+        })
+    }
+}
+
+/// Returns the key of this host, which is made the first time.
+fn host_key(language: Language) -> Result<HostKey, String> {
+    let folder = records::games_folder().map(|games| games.with_file_name("host"));
+    let folder = folder.ok_or_else(|| say!(language, "host-no-folder"))?;
+    HostKey::load_or_create(&folder, &mut rand::rng()).map_err(|error| error.to_string())
 }
 
 /// The entrance of a house that isn't open yet.
@@ -76,7 +194,7 @@ impl Entrance {
         let listener = listen(plan.listen)?;
         let at = listener.local_addr()?;
         let mut rng = rand::rng();
-        let seats = plan.seats.iter().map(|seat| GuestSeat {
+        let seats = plan.guests.iter().map(|seat| GuestSeat {
             seat: *seat,
             invitation: Invitation::random(&mut rng),
             holder: None,
@@ -96,7 +214,7 @@ impl Entrance {
             listener,
             key,
             seating: Seating { seats, is_open },
-            logs: plan.logs,
+            logs: plan.own.is_none(),
             language: plan.language,
             invitations: Invitations { lines, fingerprint },
         })

@@ -80,11 +80,12 @@ impl<G: WatchedGame> GameRoom<G> {
     pub(crate) fn new(
         host: Host<G>,
         decider: Option<G::Player>,
+        allows_hints: bool,
         records: Records,
         pace: Duration,
     ) -> Self {
         Self {
-            room: Room::new(host, decider, chance::fresh_seed()),
+            room: Room::new(host, decider, allows_hints, chance::fresh_seed()),
             places: Vec::new(),
             outbox: Vec::new(),
             asked: None,

@@ -40,13 +40,6 @@ pub(crate) use shell::recorded_games::AnySaved;
 pub(crate) use shell::replay::WatchedGame;
 pub(crate) use shell::screen::SMALLEST;
 use shell::windows::lessons::Lessons;
-#[cfg(feature = "host")]
-use {
-    crate::house::HouseToOpen,
-    shell::app::Errand,
-    shell::begin::Begun,
-    shell::windows::{Page, TextWindow},
-};
 
 /// How the full-screen mode ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,17 +82,10 @@ impl Opening {
         })
     }
 
-    /// Returns the own table of the host of a house that opens.
+    /// Returns the own table of a game's host.
     #[cfg(feature = "host")]
-    pub(crate) fn host(begun: Begun, invitations: Vec<String>, house: HouseToOpen) -> Self {
-        Self::new(|app| {
-            app.invitations = invitations;
-            app.errands.push(Errand::OpenHouse(Box::new(house)));
-            let effect = app.show_table(begun);
-            app.windows
-                .push(Box::new(TextWindow::new(Page::Invitations)));
-            effect
-        })
+    pub(crate) fn host(game: crate::house::HostGame) -> Self {
+        Self::new(|_| Some(Effect::Host(game)))
     }
 
     /// Returns the list of the lessons of a game.

@@ -73,6 +73,29 @@ impl Terminal {
         (terminal, id)
     }
 
+    /// Starts OpenSSH's client with a line by which a host invites.
+    pub(crate) fn start_ssh(line: &str) -> Self {
+        let mut command = CommandBuilder::new("ssh");
+        // Nothing of whoever runs the tests: no settings, no keys, no known hosts.
+        command.args([
+            "-F",
+            "none",
+            "-o",
+            "IdentityFile=none",
+            "-o",
+            "IdentityAgent=none",
+        ]);
+        command.args([
+            "-o",
+            "StrictHostKeyChecking=no",
+            "-o",
+            "UserKnownHostsFile=/dev/null",
+        ]);
+        command.args(["-o", "LogLevel=ERROR"]);
+        command.args(line.split(' ').skip(1));
+        Self::launch(command, 80, 24, &[])
+    }
+
     fn launch(command: CommandBuilder, columns: u16, rows: u16, env: &[(&str, &str)]) -> Self {
         let (master, child, folder) = spawn(command, columns, rows, env);
         let mut reader = master.try_clone_reader().expect("a reader");

@@ -200,6 +200,10 @@ impl OptionsForm for LordsSetup {
         self.fault.is_none()
     }
 
+    fn has_several_people(&self) -> bool {
+        self.options.has_several_people()
+    }
+
     fn problem(&self, language: Language) -> Option<String> {
         let nobody = || {
             let fault = with_names(&self.options, language, 0).err();

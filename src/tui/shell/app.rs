@@ -3,7 +3,7 @@
 
 use crate::games::GAMES;
 #[cfg(feature = "host")]
-use crate::house::HouseToOpen;
+use crate::house::HostGame;
 use crate::options::{Options, Records};
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::{Disposal, RecordOrder};
@@ -47,6 +47,9 @@ pub(crate) enum Effect {
     Dispose(PathBuf, Disposal),
     /// Copy this text to the terminal's clipboard.
     Copy(String),
+    /// Host a game, with the table that this makes.
+    #[cfg(feature = "host")]
+    Host(HostGame),
 }
 
 /// Something to do outside of the state for which nothing waits.
@@ -56,9 +59,6 @@ pub(crate) enum Errand {
     Remember(ProfileChange),
     /// Write these settings to their file.
     Save(Vec<Change>),
-    /// Open this house, in which guests play.
-    #[cfg(feature = "host")]
-    OpenHouse(Box<HouseToOpen>),
     /// Look through the recorded games, once all of the game that was left is
     /// written.
     Survey,
@@ -141,6 +141,8 @@ pub(crate) struct Shell {
     pub(crate) profile_fault: Option<String>,
     /// The recorded games.
     pub(crate) library: Library,
+    /// Whether each person of the next game plays at a terminal of the own.
+    pub(crate) own_screens: bool,
     /// How guests get to the table, if this is its host.
     pub(crate) invitations: Vec<String>,
     /// Things to do outside that were not handed out yet.
@@ -217,6 +219,7 @@ impl App {
             profile: known.profile,
             profile_fault: known.fault,
             library: Library::default(),
+            own_screens: false,
             invitations: Vec::new(),
             errands: Vec::new(),
             statistics: StatisticsReader::default(),

@@ -3,12 +3,16 @@
 
 use crate::daily;
 use crate::games::{GAMES, game_named};
+#[cfg(feature = "host")]
+use crate::house::{self, Plan};
 use crate::records::{RecordFile, SavedMatch};
 use crate::settings::{Hints, NamedChoice, Origin, Setting, Value};
 use crate::tui::shell::WatchedGame;
 use crate::tui::shell::command::AfterDaily;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::table::{GameScreen, GameTable, Note, Stage, Table};
+#[cfg(feature = "host")]
+use crate::tui::shell::windows::{Page, TextWindow};
 use crate::tui::shell::{App, Command, Effect, Errand, Screen, Shell};
 use tabletop::GameConfig;
 use telling::text;
@@ -48,8 +52,42 @@ impl App {
     /// Begins a game, and remembers its options for the next one.
     pub(crate) fn begin_game<G: WatchedGame>(&mut self, config: GameConfig<G>) -> Option<Effect> {
         G::remember_options(&mut self.shell, &config);
+        #[cfg(feature = "host")]
+        if std::mem::take(&mut self.own_screens) && config.has_several_people() {
+            return Some(self.host_game(config));
+        }
         let begun = self.shell.begin(config);
         self.show_table(begun)
+    }
+
+    /// Returns the effect that hosts a game: the first of its people plays here, the others connect
+    /// from elsewhere.
+    #[cfg(feature = "host")]
+    fn host_game<G: WatchedGame>(&mut self, config: GameConfig<G>) -> Effect {
+        // Longer than elsewhere: nobody can try out all seeds to find the deal.
+        let seed = tabletop::chance::fresh_seed();
+        let config = GameConfig { seed, ..config };
+        self.shell.next.note_begun();
+        let file = self.shell.next_file(&config, false);
+        let mut people = config.people().map(G::seat);
+        let (own, guests) = (people.next(), people.collect());
+        let plan = Plan::usual(own, guests, self.settings.language);
+        let (settings, records) = (self.settings.clone(), self.records.clone());
+        Effect::Host(Box::new(move || {
+            let host = house::begin(config, file, settings.language);
+            house::open(host, records, &plan, &settings)?.with_host(&settings)
+        }))
+    }
+
+    /// Shows the own table of the host of a game, and how guests get there.
+    #[cfg(feature = "host")]
+    pub(crate) fn show_hosted(&mut self, begun: Begun, invitations: Vec<String>) -> Option<Effect> {
+        self.invitations = invitations;
+        let effect = self.show_table(begun);
+        let window = TextWindow::new(Page::Invitations);
+        self.windows.push(Box::new(window));
+        self.renew_layers();
+        effect
     }
 
     /// Shows somebody new, who plays alone, a hint in every turn from now on, unless that person has

@@ -68,7 +68,7 @@ fn undealt<G: WatchedGame>(variant: G::Variant, rounds: u32, bots: usize, seed: 
 impl<G: WatchedGame> Party<G> {
     fn new(playing: Playing<G>) -> Self {
         let players: Vec<_> = playing.game().config().people().collect();
-        let mut room = Room::new(Host::new(playing), None, 7);
+        let mut room = Room::new(Host::new(playing), None, true, 7);
         let guests = players.into_iter().map(|player| {
             let place = room.place(player).expect("a free seat");
             let (news, _) = room.sit_down(&place);

@@ -360,8 +360,6 @@ impl TestTable {
         let mut effect = None;
         for errand in self.app.take_errands() {
             let next = match errand {
-                #[cfg(feature = "host")]
-                Errand::OpenHouse(_) => None,
                 Errand::Remember(change) => {
                     self.remembered.push(change);
                     None
@@ -429,6 +427,8 @@ impl TestTable {
                 }
                 Some(Effect::Suspend) => effect = self.app.update(&Message::Resumed),
                 Some(Effect::Redraw) => return,
+                #[cfg(feature = "host")]
+                Some(Effect::Host(_)) => return,
                 None => match self.record().or_else(|| self.run_errands()) {
                     Some(next) => effect = Some(next),
                     None => return,

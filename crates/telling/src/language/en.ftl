@@ -883,6 +883,7 @@ prompt-drawn = You drew { $card }. { $key } lowers the curtain.
 nothing-chosen = Nothing is chosen yet.
 nothing-else-chosen = Nothing else is chosen yet.
 hints-begin = A hint comes in every turn. The settings change that.
+hints-not-allowed = The host allows no hints in this game.
 hints-are-off = Hints are switched off in the settings.
 prompt-hand = Your turn: play a card.
 prompt-news = Your turn. { $news }
@@ -1971,6 +1972,15 @@ waits-for-absent = { $name } has been away since { $since }. The game waits.
 waits-for-stand-in = A bot plays for { $name }, who is away.
 waits-for-host = Waiting for the host.
 waits-for-others = Waiting for the others.
+start-screens = Screens
+start-screens-value = { $screens ->
+    [own] each at a terminal
+   *[one] one keyboard
+}
+start-screens-about = { $screens ->
+    [own] The others connect with ssh, by a line that you send them. They need nothing else.
+   *[one] All play here, and a curtain hides the hands.
+}
 host-invite = Seat { $seat }: { $line }
 host-invite-all = Guests: { $line }
 host-key = Host key: { $key }
@@ -1978,6 +1988,7 @@ host-explained = Each guest types one of these lines in a terminal. The first co
 host-two-seats = Schotten Totten has two seats, such as --seats Ann,guest.
 host-seats = There has to be one seat with your name, unless you give --no-seat, and one for a guest, such as --seats Ann,guest.
 host-one-name = Only you sit here, so { $name } has to be guest:{ $name }.
+host-resume-alone = Only one person plays in this game: there is nobody to invite.
 host-cant-listen = Can't take guests at { $address }: { $error }
 host-no-folder = The system names no folder in which the host key could be kept.
 do-invitations = How guests get to this table.
@@ -1993,6 +2004,8 @@ farewell-taken = Somebody else has just taken this seat.
 farewell-elsewhere = You have come back from another terminal.
 farewell-failed = Something has failed here. The same line brings you back.
 kept-for-visit = Kept until you leave.
+command-yes-agree = yes
+command-no-agree = no
 ask-title = A question
 ask-take-back = { $name } would like to take back the last action. Agreed?
 ask-stand-in = { $name } is away. Let a bot play until { $name } is back?

@@ -897,6 +897,7 @@ prompt-drawn = Vous avez pioché { $card }. { $key } baisse le rideau.
 nothing-chosen = Rien n'est encore choisi.
 nothing-else-chosen = Rien d'autre n'est encore choisi.
 hints-begin = Un conseil vient à chaque tour. Les réglages le changent.
+hints-not-allowed = L'hôte ne permet pas les conseils dans cette partie.
 hints-are-off = Les conseils sont désactivés dans les réglages.
 prompt-hand = À vous : jouez une carte.
 prompt-news = À vous. { $news }
@@ -1989,6 +1990,15 @@ waits-for-absent = { $name } est absent depuis { $since }. La partie attend.
 waits-for-stand-in = Un robot joue pour { $name }, en son absence.
 waits-for-host = On attend l'hôte.
 waits-for-others = On attend les autres.
+start-screens = Écrans
+start-screens-value = { $screens ->
+    [own] chacun le sien
+   *[one] un clavier
+}
+start-screens-about = { $screens ->
+    [own] Les autres se connectent avec ssh, par une ligne que vous leur envoyez. Rien d'autre.
+   *[one] Tous jouent ici, et un rideau cache les mains.
+}
 host-invite = Place { $seat } : { $line }
 host-invite-all = Invités : { $line }
 host-key = Clé de l'hôte : { $key }
@@ -1996,6 +2006,7 @@ host-explained = Chaque invité tape une de ces lignes dans un terminal. La prem
 host-two-seats = Schotten Totten a deux places, comme --seats Anne,guest.
 host-seats = Il faut une place à votre nom, sauf avec --no-seat, et une pour un invité, comme --seats Anne,guest.
 host-one-name = Vous seul êtes ici : { $name } doit être guest:{ $name }.
+host-resume-alone = Une seule personne joue dans cette partie : il n'y a personne à inviter.
 host-cant-listen = Impossible de recevoir des invités à { $address } : { $error }
 host-no-folder = Le système n'indique aucun dossier pour la clé de l'hôte.
 do-invitations = Comment les invités viennent à cette table.
@@ -2011,6 +2022,8 @@ farewell-taken = Quelqu'un d'autre vient de prendre cette place.
 farewell-elsewhere = Vous êtes revenu depuis un autre terminal.
 farewell-failed = Quelque chose a échoué ici. La même ligne vous ramène.
 kept-for-visit = Gardé jusqu'à votre départ.
+command-yes-agree = oui
+command-no-agree = non
 ask-title = Une question
 ask-take-back = { $name } voudrait reprendre sa dernière action. D'accord ?
 ask-stand-in = { $name } est absent. Un robot joue-t-il jusqu'à son retour ?

@@ -180,6 +180,10 @@ impl OptionsForm for Panel {
         self.problem.is_none()
     }
 
+    fn has_several_people(&self) -> bool {
+        self.mode == GameMode::Pair
+    }
+
     fn problem(&self, language: Language) -> Option<String> {
         Some(words::names_problem(language, self.problem?))
     }

@@ -54,6 +54,8 @@ impl EventLoop {
                 self.open_saves += 1;
                 None
             }
+            #[cfg(feature = "host")]
+            Effect::Host(game) => self.host(game),
             Effect::Copy(text) => {
                 self.screen.copy(&text)?;
                 None
@@ -93,8 +95,6 @@ impl EventLoop {
                     }
                 }
                 Errand::Save(changes) => self.save(changes),
-                #[cfg(feature = "host")]
-                Errand::OpenHouse(house) => self.open_house(*house),
                 Errand::Survey => self.survey_records(),
             }
         }

@@ -1,23 +1,46 @@
 //! What the event loop does for a host whose guests play from their own terminals.
 
 use super::EventLoop;
-use crate::house::{House, HouseToOpen};
+use crate::house::{HostGame, Hosted, House, HouseToOpen};
+use crate::tui::shell::Effect;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::threads::send_message;
 
 impl EventLoop {
-    /// Opens a house. Its news comes as messages.
-    pub(super) fn open_house(&mut self, to_open: HouseToOpen) {
+    /// Opens a house for a game, whose news comes as messages, and shows the host's own table.
+    pub(super) fn host(&mut self, game: HostGame) -> Option<Effect> {
         let sender = self.sender.clone();
         let tell = move |news| {
             send_message(&sender, Message::Done(news));
         };
-        let HouseToOpen {
-            entrance,
-            room,
-            seat,
-        } = to_open;
-        self.house = House::open(entrance, room, Some((seat, Box::new(tell)))).ok();
+        let opened = game().and_then(|hosted| {
+            let Hosted {
+                begun,
+                invitations,
+                house,
+            } = hosted;
+            let HouseToOpen {
+                entrance,
+                room,
+                seat,
+            } = house;
+            let house = House::open(entrance, room, Some((seat, Box::new(tell))));
+            let house = house.map_err(|error| error.to_string())?;
+            Ok((begun, invitations, house))
+        });
+        match opened {
+            Ok((begun, invitations, house)) => {
+                self.house = Some(house);
+                self.session.app.show_hosted(begun, invitations)
+            }
+            Err(fault) => {
+                let start = self.session.app.start_mut();
+                start
+                    .into_iter()
+                    .for_each(|start| start.fault = Some(fault.clone()));
+                None
+            }
+        }
     }
 
     /// Hands on what the host asks for at the own table. The house closes once that is left.

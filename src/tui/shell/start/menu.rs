@@ -12,7 +12,7 @@ use crate::tui::shell::{App, Command, Effect};
 use ratatui::crossterm::event::KeyEvent;
 use std::any::Any;
 use std::fmt::Debug;
-use telling::Language;
+use telling::{Language, say};
 
 /// Where an entry of a game stands in the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +104,9 @@ pub(crate) trait OptionsForm: Any {
     /// Checks what was typed. Returns whether a game can begin with it.
     fn accept(&mut self, language: Language) -> bool;
 
+    /// Returns whether several people would play.
+    fn has_several_people(&self) -> bool;
+
     /// Says what is wrong.
     fn problem(&self, language: Language) -> Option<String>;
 }
@@ -113,16 +116,65 @@ pub(crate) struct OpenForm {
     pub(super) form: Box<dyn OptionsForm>,
     /// The row of the cursor.
     pub(super) at: usize,
+    /// Whether each person plays at a terminal of the own.
+    pub(super) own_screens: bool,
 }
 
 impl OpenForm {
+    /// Returns the rows: those of the game, and above its button the one that says where people
+    /// play.
+    pub(super) fn rows(&self, language: Language) -> Vec<FormRow> {
+        let mut rows = self.form.rows(language);
+        if self.offers_screens() {
+            let screens = if self.own_screens { "own" } else { "one" };
+            let row = FormRow {
+                label: say!(language, "start-screens"),
+                value: say!(language, "start-screens-value", screens),
+                track: Track::default(),
+                kind: FormRowKind::Choice,
+                about: say!(language, "start-screens-about", screens),
+            };
+            rows.insert(rows.len() - 1, row);
+        }
+        rows
+    }
+
+    /// Returns whether each person is to play at a terminal of the own.
+    pub(super) fn wants_own_screens(&self) -> bool {
+        self.own_screens && self.offers_screens()
+    }
+
+    fn offers_screens(&self) -> bool {
+        cfg!(feature = "host") && self.form.has_several_people()
+    }
+
+    /// Returns the row of the game at the cursor; `None` if it is the one that says where people
+    /// play.
+    fn game_row(&self) -> Option<usize> {
+        let button = self.form.rows(Language::English).len() - 1;
+        match self.at {
+            at if at < button || !self.offers_screens() => Some(at),
+            at if at == button => None,
+            _ => Some(button),
+        }
+    }
+
     /// Moves the cursor, or changes the value of its row.
     pub(super) fn press(&mut self, command: Command) {
-        let last = self.form.rows(Language::English).len() - 1;
-        match command {
-            Command::Left | Command::Right => self.form.change(self.at, command == Command::Right),
+        let last = self.rows(Language::English).len() - 1;
+        match (command, self.game_row()) {
+            (Command::Left | Command::Right, Some(row)) => {
+                self.form.change(row, command == Command::Right);
+            }
+            (Command::Left | Command::Right, None) => self.own_screens ^= true,
             _ => self.at = moved(self.at, command, last, last),
         }
+    }
+
+    /// Takes a key as text or a number. Returns `false` if the key has another meaning.
+    pub(super) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
+        let row = self.game_row();
+        row.is_some_and(|row| self.form.edit(row, language, key))
     }
 }
 

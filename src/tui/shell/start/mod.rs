@@ -229,11 +229,11 @@ impl Start {
 
     /// Returns the options of a game to be drawn, if they are open.
     pub(crate) fn form(&self, language: Language) -> Option<Form> {
-        let OpenForm { form, at } = self.open_form.as_ref()?;
+        let open = self.open_form.as_ref()?;
         Some(Form {
-            rows: form.rows(language),
-            at: *at,
-            problem: form.problem(language),
+            rows: open.rows(language),
+            at: open.at,
+            problem: open.form.problem(language),
         })
     }
 
@@ -341,7 +341,7 @@ impl Start {
     /// false if the key has another meaning.
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
         let open = self.open_form.as_mut();
-        open.is_some_and(|open| open.form.edit(open.at, language, key))
+        open.is_some_and(|open| open.edit(language, key))
     }
 
     /// Returns what an entry offers besides Enter.

@@ -30,6 +30,7 @@ impl App {
                     for (_, menu) in menus {
                         menu.take_options(&*open.form);
                     }
+                    self.shell.own_screens = open.wants_own_screens();
                     if command == Command::Begin {
                         return self.begin_entry();
                     }
@@ -42,6 +43,7 @@ impl App {
             }
             return None;
         }
+        self.shell.own_screens = false;
         match command {
             Command::Begin => return self.begin_entry(),
             Command::Back => return self.ask_to_quit(),
@@ -68,7 +70,11 @@ impl App {
             Entry::Game(name, at) => {
                 let menu = start.menu_of(game_named(name));
                 let form = menu.and_then(|menu| menu.options(at));
-                start.open_form = form.map(|form| OpenForm { form, at: 0 });
+                start.open_form = form.map(|form| OpenForm {
+                    form,
+                    at: 0,
+                    own_screens: false,
+                });
             }
             Entry::Learn => {
                 let game = start.game(library);

@@ -303,6 +303,7 @@ impl<G: WatchedGame> Table for GameTable<G> {
 
     fn always(&self) -> Always {
         let hint_key = match (self.settings.hints, self.hint_shown()) {
+            _ if !self.allows_hints() => HintKey::Off,
             (Hints::Off, _) => HintKey::Off,
             (_, Some(_)) if self.is_hint_marked() => HintKey::Hides,
             (_, Some(_)) => HintKey::Follows,

@@ -134,6 +134,12 @@ impl<G: TableGame> GameTable<G> {
         self.guest_seat().is_some()
     }
 
+    /// Returns whether the host allows hints, if it is one elsewhere.
+    pub(super) fn allows_hints(&self) -> bool {
+        let guest = self.guest_seat();
+        guest.is_none_or(|guest| guest.company.allows_hints)
+    }
+
     fn question(&self) -> Option<GuestQuestion<G>> {
         let question = self.guest_seat()?.question(self.awaited());
         question.filter(|_| !matches!(self.stage, Stage::Interlude(_)))

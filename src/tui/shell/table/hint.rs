@@ -142,6 +142,10 @@ impl<G: TableGame> GameTable<G> {
     /// play of the one that is there; or puts it away if a play is marked. While others play, they are hurried, and the hint is for the next
     /// turn.
     pub(crate) fn ask_hint(&mut self) -> Option<Effect> {
+        if !self.allows_hints() {
+            self.remind(text!("hints-not-allowed"));
+            return None;
+        }
         if self.settings.hints == Hints::Off {
             self.remind(text!("hints-are-off"));
             return None;
@@ -176,6 +180,7 @@ impl<G: TableGame> GameTable<G> {
     pub(crate) fn ask_usual_hint(&mut self) -> Option<Effect> {
         let wanted = std::mem::take(&mut self.wants_hint);
         let usual = self.settings.hints == Hints::EveryTurn && !self.is_practice();
+        let usual = usual && self.allows_hints();
         self.aims_at_hint = false;
         if usual && std::mem::take(&mut self.introduces_hints) {
             self.notes.push(Note::plain(text!("hints-begin")));
@@ -186,6 +191,9 @@ impl<G: TableGame> GameTable<G> {
     /// Returns the request for the figures of what the player looks at, or of the best play
     /// instead of a mistake that is shown, unless they are known.
     pub(crate) fn request_look(&mut self) -> Option<Box<dyn Job>> {
+        if self.stage != Stage::Over && !self.allows_hints() {
+            return None;
+        }
         let mistake = || {
             let mistake = self.mistake.as_ref()?;
             Some(((*mistake.view).clone(), mistake.choice.best().play.clone()))

@@ -78,7 +78,8 @@ impl<G: TableGame> Note<G> {
     /// Returns whether it lasts until the next key: what came of a key that changes nothing on
     /// the table.
     pub(super) fn lasts_until_a_key(&self) -> bool {
-        const SAID: [Text; 6] = [
+        const SAID: [Text; 7] = [
+            text!("hints-not-allowed"),
             text!("record-goes-on"),
             text!("hints-are-off"),
             text!("copied"),

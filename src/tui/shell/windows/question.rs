@@ -67,6 +67,8 @@ impl LayerState for Question {
             (Command::Yes, Self::ShowSolution) => say!(language, "command-yes-show"),
             (Command::Yes, Self::Dispose(Disposal::Delete)) => say!(language, "command-yes-delete"),
             (Command::Yes, Self::Dispose(Disposal::Resign)) => say!(language, "command-yes-resign"),
+            (Command::Yes, Self::OfGuest) => say!(language, "command-yes-agree"),
+            (Command::No, Self::OfGuest) => say!(language, "command-no-agree"),
             (Command::Yes, _) => say!(language, "command-yes"),
             (Command::No, Self::ShowSolution) => say!(language, "command-keep-trying"),
             (Command::No, Self::Dispose(_)) => say!(language, "command-keep-game"),
