@@ -43,33 +43,38 @@ impl House {
 }
 
 fn is_over(terminal: &Terminal) -> bool {
-    terminal.text().contains(" wins ") || terminal.text().contains(" wins\n")
+    ["Ann wins", "Bob wins"]
+        .iter()
+        .any(|won| terminal.text().contains(won))
 }
 
-/// Plays cards to any Stones that have room until the game is over at all terminals, or this many
-/// keys were pressed.
-fn play(terminals: &mut [&mut Terminal], most_keys: usize) {
-    let mut stones = "123456789".chars().cycle();
-    for pressed in 0..most_keys {
+/// Plays cards to Stones that have room, one after the other, and claims what can be claimed, until
+/// the game is over at all terminals.
+fn play_to_the_end(terminals: &mut [&mut Terminal]) {
+    let mut stones = ('1'..='9').cycle();
+    for _ in 0..4000 {
         if terminals.iter().all(|terminal| is_over(terminal)) {
             return;
         }
-        let is_asked = |terminal: &&mut &mut Terminal| {
-            let text = terminal.text();
-            ["Your turn", "Press Enter", "claim"].iter().any(|asked| text.contains(asked))
-        };
-        let Some(terminal) = terminals.iter_mut().find(is_asked) else {
-            for terminal in terminals.iter_mut() {
-                terminal.keys("");
+        let mut asked = None;
+        for terminal in terminals.iter_mut() {
+            terminal.keys("");
+            if !terminal.text().contains("Waiting for") && !is_over(terminal) {
+                asked = Some(terminal);
+                break;
             }
-            continue;
-        };
-        let keys = match pressed % 4 {
-            0 | 1 => format!("a{}\r", stones.next().expect("they come again")),
-            2 => "\r".to_owned(),
-            _ => "\x1bp\r".to_owned(),
-        };
-        terminal.keys(&keys);
+        }
+        let Some(terminal) = asked else { continue };
+        let text = terminal.text();
+        if text.contains("C claim") {
+            terminal.keys("C\r");
+        } else if text.contains("draw and end turn") || text.contains("Enter end turn") {
+            // After another key, Enter isn't one that is held down.
+            terminal.keys("\x1b[27u\r");
+        } else {
+            let stone = stones.next().expect("they come again");
+            terminal.keys(&format!("\x1b[27ua{stone}\r"));
+        }
     }
 }
 
@@ -84,7 +89,7 @@ fn two_people_play_a_game_to_its_end_from_two_terminals() {
     house.host.wait_for("Waiting for Bob to join.");
     let mut bob = house.guest(0);
     bob.wait_for("Ann");
-    play(&mut [&mut house.host, &mut bob], 2000);
+    play_to_the_end(&mut [&mut house.host, &mut bob]);
     assert!(is_over(&house.host), "{}", house.host.text());
     assert!(is_over(&bob), "{}", bob.text());
     // Nothing can be lost any more: nothing is asked.
@@ -93,4 +98,78 @@ fn two_people_play_a_game_to_its_end_from_two_terminals() {
     house.host.send("q");
     assert_eq!(house.host.end().exit_code(), 0);
     assert!(house.host.is_restored());
+}
+
+#[test]
+fn a_guest_comes_back_by_the_same_line_and_a_killed_host_invites_again() {
+    if !has_ssh() {
+        return;
+    }
+    let data = TempDir::new().expect("a folder");
+    let data = data.path().to_str().expect("a path in UTF-8");
+    let mut house = House::open(&["--seats", "Ann,guest:Bob", "--seed", "5"], data);
+    house.host.wait_for("Waiting for Bob to join.");
+    let mut bob = house.guest(0);
+    bob.wait_for("Your turn");
+    bob.keys("a4\r");
+    house.host.wait_for("Bob placed");
+    // The others agree, or nothing is taken back.
+    bob.keys("u");
+    house.host.wait_for("would like to take back");
+    house.host.keys("n");
+    bob.wait_for("Not everybody agrees");
+    bob.signal("KILL");
+    house.host.wait_for("Bob is away");
+    house.host.keys("n");
+    house.host.wait_for("away since");
+    let mut bob = house.guest(0);
+    bob.wait_for("You placed");
+    house
+        .host
+        .wait("Bob to be back", |host| !host.text().contains("away"));
+    bob.keys("u");
+    house.host.wait_for("would like to take back");
+    house.host.keys("y");
+    bob.wait_for("Your turn");
+    bob.keys("a6\r");
+    house.host.wait_for("Stone 6");
+
+    house.host.signal("KILL");
+    bob.end();
+    let house = House::open(&["--resume"], data);
+    assert_eq!(house.lines.len(), 1);
+    let mut bob = house.guest(0);
+    bob.wait_for("draw and end turn");
+    bob.keys("o");
+    bob.wait_for("to Stone 6");
+}
+
+#[test]
+fn who_has_no_invitation_is_not_let_in() {
+    if !has_ssh() {
+        return;
+    }
+    let data = TempDir::new().expect("a folder");
+    let data = data.path().to_str().expect("a path in UTF-8");
+    let args = ["--game", "lords", "--seats", "Ann,guest,guest:Cat,bot:1"];
+    let house = House::open(&args, data);
+    let [first, second] = &house.lines[..] else {
+        panic!("two guests: {:?}", house.lines);
+    };
+    let at = first.split_once('@').expect("an address").1;
+    let port = first.split(' ').nth(2).expect("a port");
+    let mut stranger = Terminal::start_ssh(&format!("ssh -p {port} abacus-abacus-abacus@{at}"));
+    stranger.wait_for("Permission denied");
+    assert_ne!(stranger.end().exit_code(), 0);
+    assert_ne!(first, second);
+    for at in 0..2 {
+        let mut guest = house.guest(at);
+        guest.wait_for("Cat");
+        guest.keys("H");
+        guest.wait_for("no hints");
+        guest.send("q");
+        guest.wait_for("Your seat stays yours");
+        guest.send("y");
+        assert_eq!(guest.end().exit_code(), 0);
+    }
 }

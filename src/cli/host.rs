@@ -53,9 +53,9 @@ pub(crate) struct Flags {
     seed: Option<u64>,
     /// Go on with your last game of several people, or with the one in a file: the first of
     /// them is you, the others are invited again
-    #[arg(long, value_name = "FILE", num_args = 0..=1,
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = ".",
         conflicts_with_all = ["game", "seats", "variant", "rounds", "bruce", "seed", "record-into", "no_record"])]
-    resume: Option<Option<PathBuf>>,
+    resume: Option<PathBuf>,
     /// Where guests connect [default: all addresses, and port 2222 or a free one]
     #[arg(long, value_name = "ADDR:PORT")]
     listen: Option<SocketAddr>,
@@ -80,9 +80,10 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     let language = preferred.preferences.language();
     check_record_path(flags.record.file(), language)?;
     if let Some(file) = &flags.resume {
-        let file = match file {
-            Some(file) => records::find_record(file),
-            None => find_unfinished(language)?,
+        let file = if *file == *"." {
+            find_unfinished(language)?
+        } else {
+            records::find_record(file)
         };
         let opened = <Box<dyn RecordCommands>>::open(&file);
         let (saved, file) = opened.map_err(|fault| fault.message(&file, language))?;

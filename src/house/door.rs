@@ -138,10 +138,11 @@ impl Service for Door {
     }
 
     fn farewell(&self, _: TerminalId, reason: End) -> Vec<u8> {
-        farewell(match reason {
+        let text = match reason {
             End::Idle => say!(self.language, "farewell-idle"),
             _ => say!(self.language, "farewell-stopped"),
-        })
+        };
+        farewell(&text)
     }
 
     fn log(&self, entry: &LogEntry) {
@@ -152,7 +153,7 @@ impl Service for Door {
 }
 
 /// Returns what sets a guest's terminal back, and says this.
-pub(super) fn farewell(text: String) -> Vec<u8> {
+pub(super) fn farewell(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let written = terminal::set_back(&mut bytes, true);
     debug_assert!(written.is_ok(), "there is room in memory");

@@ -46,13 +46,13 @@ pub(super) enum Wanted {
 }
 
 impl GuestSession {
-    /// Begins at a terminal, with the table that `begin` makes for these settings; `None` if there
+    /// Begins at a terminal, with the table that is made for these settings; `None` if there
     /// is none. Who doesn't say a language gets this one.
     pub(super) fn begin(
         terminal: Terminal,
         guest: &Guest,
         language: Language,
-        begin: impl FnOnce(&Settings) -> Option<Begun>,
+        table: impl FnOnce(&Settings) -> Option<Begun>,
     ) -> Option<Self> {
         let environment = Environment::from_variables(|name| match name {
             "LANG" => Some(
@@ -68,7 +68,7 @@ impl GuestSession {
         environment.apply_to(&mut choices);
         let colorterm = guest.colorterm.as_deref().unwrap_or_default();
         let depth = Depth::from_environment(false, colorterm, &guest.term);
-        let begun = begin(&choices.settings())?;
+        let begun = table(&choices.settings())?;
         let preferences = Preferences {
             choices,
             environment,
@@ -202,7 +202,7 @@ impl GuestSession {
         match effect {
             Effect::Quit => {
                 let text = say!(self.session.app.settings.language, "farewell-left");
-                self.terminal.close(farewell(text), 0);
+                self.terminal.close(farewell(&text), 0);
             }
             Effect::Redraw => self.canvas.start_anew(self.terminal.size().into()),
             Effect::Ask(job) => wants(Wanted::Job(job)),

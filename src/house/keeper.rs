@@ -73,7 +73,9 @@ impl Keeper {
                     let is_due = |guest: &GuestSession| guest.due().is_some_and(|due| due <= now);
                     let due = self.guests.iter().filter(|(_, guest)| is_due(guest));
                     let due: Vec<TerminalId> = due.map(|(id, _)| *id).collect();
-                    due.into_iter().for_each(|id| self.at_guest(id, |_| {}));
+                    for id in due {
+                        self.at_guest(id, |_| {});
+                    }
                 }
             }
             self.follow_room();
@@ -118,7 +120,7 @@ impl Keeper {
         // Somebody else may have taken it since.
         let Some(place) = place else {
             let text = say!(self.language, "farewell-taken");
-            terminal.close(farewell(text), 1);
+            terminal.close(farewell(&text), 1);
             return;
         };
         let seat = place.seat;
@@ -131,7 +133,7 @@ impl Keeper {
         if let Some(before) = before {
             let text = say!(self.language, "farewell-elsewhere");
             if let Some(guest) = self.guests.remove(&before) {
-                guest.terminal().close(farewell(text), 0);
+                guest.terminal().close(farewell(&text), 0);
             }
         }
         let (id, room) = (terminal.id(), &mut self.room);
@@ -181,7 +183,7 @@ impl Keeper {
     fn apologize(&mut self, id: TerminalId) {
         if let Some(guest) = self.guests.remove(&id) {
             let text = say!(self.language, "farewell-failed");
-            guest.terminal().close(farewell(text), 1);
+            guest.terminal().close(farewell(&text), 1);
         }
     }
 

@@ -224,14 +224,9 @@ impl Entrance {
 impl Invitations {
     /// Returns them as lines to show or to send.
     pub(crate) fn in_words(&self, language: Language) -> Vec<String> {
-        let lines = self.lines.iter().map(|(seat, line)| match seat {
-            Some(seat) => say!(
-                language,
-                "host-invite",
-                line = line.as_str(),
-                seat = seat.index() + 1
-            ),
-            None => say!(language, "host-invite-all", line = line.as_str()),
+        let lines = self.lines.iter().map(|(seat, line)| {
+            let seat = seat.map_or_else(|| "all".to_owned(), |seat| (seat.index() + 1).to_string());
+            say!(language, "host-invite", seat, line = line.as_str())
         });
         let key = say!(language, "host-key", key = self.fingerprint.as_str());
         lines.chain([key]).collect()

@@ -133,13 +133,10 @@ impl<G: WatchedGame> GameRoom<G> {
 
 impl<G: WatchedGame> AnyRoom for GameRoom<G> {
     fn enter(&mut self, seat: Seat, settings: &Settings) -> Option<Begun> {
-        let at = match self.place(seat) {
-            Some(at) => at,
-            None => {
-                self.places.push(self.room.place(G::player(seat)?)?);
-                self.places.len() - 1
-            }
-        };
+        if self.place(seat).is_none() {
+            self.places.push(self.room.place(G::player(seat)?)?);
+        }
+        let at = self.place(seat)?;
         let (news, told) = self.room.sit_down(&self.places[at]);
         self.tell(told);
         let (table, effect) = GameTable::guest(news, settings);

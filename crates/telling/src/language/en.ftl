@@ -1969,6 +1969,7 @@ record-saving = Saving the last action. The next one waits for the disk.
 waits-for = Waiting for { $name }.
 waits-for-newcomer = Waiting for { $name } to join.
 waits-for-absent = { $name } has been away since { $since }. The game waits.
+away-since = away since { $since }
 waits-for-stand-in = A bot plays for { $name }, who is away.
 waits-for-host = Waiting for the host.
 waits-for-others = Waiting for the others.
@@ -1981,8 +1982,10 @@ start-screens-about = { $screens ->
     [own] The others connect with ssh, by a line that you send them. They need nothing else.
    *[one] All play here, and a curtain hides the hands.
 }
-host-invite = Seat { $seat }: { $line }
-host-invite-all = Guests: { $line }
+host-invite = { $seat ->
+    [all] Guests: { $line }
+   *[other] Seat { $seat }: { $line }
+}
 host-key = Host key: { $key }
 host-explained = Each guest types one of these lines in a terminal. The first connection asks whether the host key is right: it should be the one below.
 host-two-seats = Schotten Totten has two seats, such as --seats Ann,guest.

@@ -1987,6 +1987,7 @@ record-saving = Enregistrement de la dernière action. La suivante attend le dis
 waits-for = On attend { $name }.
 waits-for-newcomer = On attend que { $name } arrive.
 waits-for-absent = { $name } est absent depuis { $since }. La partie attend.
+away-since = absent depuis { $since }
 waits-for-stand-in = Un robot joue pour { $name }, en son absence.
 waits-for-host = On attend l'hôte.
 waits-for-others = On attend les autres.
@@ -1999,8 +2000,10 @@ start-screens-about = { $screens ->
     [own] Les autres se connectent avec ssh, par une ligne que vous leur envoyez. Rien d'autre.
    *[one] Tous jouent ici, et un rideau cache les mains.
 }
-host-invite = Place { $seat } : { $line }
-host-invite-all = Invités : { $line }
+host-invite = { $seat ->
+    [all] Invités : { $line }
+   *[other] Place { $seat } : { $line }
+}
 host-key = Clé de l'hôte : { $key }
 host-explained = Chaque invité tape une de ces lignes dans un terminal. La première connexion demande si la clé de l'hôte est la bonne : ce doit être celle ci-dessous.
 host-two-seats = Schotten Totten a deux places, comme --seats Anne,guest.

@@ -261,6 +261,9 @@ pub(crate) fn prompt(language: Language, game: &SchottenTable) -> String {
 /// Says beside the computer's name what it is doing, where there is no room for more: in two
 /// lengths.
 pub(crate) fn brief_waiting_prompts(language: Language, game: &SchottenTable) -> [String; 2] {
+    if let Some(away) = game.away_in_brief(language) {
+        return [away.clone(), away];
+    }
     let doing = if game.queries.is_thinking_long() {
         ["thinking"; 2]
     } else if game.awaited().is_some() {

@@ -34,10 +34,9 @@ impl EventLoop {
                 self.session.app.show_hosted(begun, invitations)
             }
             Err(fault) => {
-                let start = self.session.app.start_mut();
-                start
-                    .into_iter()
-                    .for_each(|start| start.fault = Some(fault.clone()));
+                if let Some(start) = self.session.app.start_mut() {
+                    start.fault = Some(fault);
+                }
                 None
             }
         }

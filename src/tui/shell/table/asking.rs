@@ -211,6 +211,15 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
+    /// Says in a few words since when the player is away for whom the table waits.
+    pub(crate) fn away_in_brief(&self, language: Language) -> Option<String> {
+        let player = self.awaited()?;
+        let mut away = self.guest_seat()?.company.away.iter();
+        let (_, since) = away.find(|(absent, _)| *absent == player)?;
+        let since = time::local((*since)?).strftime("%H:%M").to_string();
+        Some(say!(language, "away-since", since))
+    }
+
     /// Shows what a host elsewhere has told, one thing after the other. Where the player looks at
     /// what has come of the last turns, the next waits until the player goes on.
     pub(super) fn follow_news(&mut self) -> Option<Effect> {
