@@ -3,7 +3,6 @@
 //! game.
 
 pub(crate) mod area;
-#[cfg(unix)]
 mod background_answer;
 pub(crate) mod bars;
 pub(crate) mod canvas;
@@ -14,7 +13,6 @@ mod events;
 pub(crate) mod film;
 pub(crate) mod glyphs;
 pub(crate) mod input;
-#[cfg(unix)]
 mod key_report;
 pub(crate) mod large;
 mod order;
