@@ -3,7 +3,18 @@
 //! The rules, the bots and the texts are crates of their own. This crate has the
 //! command line, the table, the plain mode, and everything a match needs around them.
 //! `ARCHITECTURE.md` describes each part. What is public here is so for the tests,
-//! benchmarks and examples of the program.
+//! benchmarks and examples of the program. It can draw the table without a terminal:
+//!
+//! ```
+//! use schotten::options::Options;
+//! use schotten::tui::{Offscreen, Preferences};
+//!
+//! let mut table = Offscreen::new(&Options::default(), Preferences::default());
+//! table.resize(100, 30);
+//! table.draw();
+//! let picture = table.svg("The start screen");
+//! assert!(picture.starts_with("<svg"));
+//! ```
 
 #![allow(
     clippy::must_use_candidate,

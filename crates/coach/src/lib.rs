@@ -6,6 +6,24 @@
 //! is over. [`Futures`] plays and counts them, [`Advising`] compares plays in the same worlds
 //! while its caller shows the figures so far, and [`review_turn`] says what a turn cost.
 //!
+//! ```
+//! use coach::Advising;
+//! use schotten_bots::SchottenTotten;
+//! use schotten_rules::{Deal, Player, Round, Variant};
+//! use tabletop::{AnalysisOptions, Budget, chance};
+//!
+//! let deal = Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(7));
+//! let view = Round::new(&deal).view(Player::A);
+//! let options = AnalysisOptions::new(Budget::iterations(16));
+//! let mut advising = Advising::<SchottenTotten>::new(&view, &options).expect("it is A's turn");
+//! // The first figures; each further item has better ones, until they are final.
+//! let advice = advising.next().expect("there are figures");
+//! for row in &advice.rows {
+//!     println!("{:?} wins {}%", row.play, row.figures.whole_percent());
+//! }
+//! assert!(advice.has_choice && !advice.is_final);
+//! ```
+//!
 //! A game takes part by implementing [`Coached`]. Nothing here reads a clock or starts a
 //! thread: the same view and seed give the same figures on every machine.
 
