@@ -7,6 +7,7 @@ use schotten::settings::{Setting, Value};
 use schotten::tui::{Offscreen, Preferences};
 use schotten_bots::Level;
 use schotten_rules::{Action, Card, CombatMode, DeckKind, Player, Round, Variant, Verdict};
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs, io};
@@ -69,6 +70,10 @@ impl Album<'_> {
         let mut table = self.table(&Options::default());
         table.resize(100, 30);
         table.draw();
+        if self.theme == "dark" {
+            let icon = icon(&table.svg("Schotten"));
+            fs::write(self.folder.join("icon.svg"), icon)?;
+        }
         self.keep("start", "The start screen", &mut table)
     }
 
@@ -207,6 +212,39 @@ impl Album<'_> {
             table.film("A game of Schotten Totten against the computer"),
         )
     }
+}
+
+/// The icon: the first Stone of the start screen with the hills behind it, a square of this picture.
+fn icon(start: &str) -> String {
+    const TOP: u32 = 396;
+    const SIDE: u32 = 108;
+    let mut icon =
+        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {TOP} {SIDE} {SIDE}\">\n");
+    for line in start.lines() {
+        if line.starts_with("<title>") {
+            writeln!(icon, "{line}").expect("a String takes it");
+        }
+        // A path is rectangles of one color, such as M0 504h900v18h-900z.
+        let Some((color, rectangles)) = line.split_once(" d=\"") else {
+            continue;
+        };
+        let is_inside = |rectangle: &&str| {
+            let mut numbers = rectangle.split(|c: char| !c.is_ascii_digit());
+            let mut next = || numbers.next().and_then(|number| number.parse::<u32>().ok());
+            next().is_some_and(|x| x < SIDE)
+                && next().is_some_and(|y| (TOP..TOP + SIDE).contains(&y))
+        };
+        let path = rectangles.trim_end_matches("\"/>");
+        let inside: Vec<_> = path
+            .split_inclusive('z')
+            .filter_map(|one| one.strip_prefix('M'))
+            .filter(is_inside)
+            .collect();
+        if !inside.is_empty() {
+            writeln!(icon, "{color} d=\"M{}\"/>", inside.join("M")).expect("a String takes it");
+        }
+    }
+    icon + "</svg>\n"
 }
 
 /// How long a screen of the film stays that is to be read.
