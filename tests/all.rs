@@ -46,6 +46,8 @@ mod lords_stats;
 mod names;
 #[cfg(unix)]
 mod outside_text;
+#[cfg(target_os = "linux")]
+mod packaging;
 #[cfg(unix)]
 mod plain;
 mod plain_french;
