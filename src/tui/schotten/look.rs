@@ -1,6 +1,6 @@
 //! The look at a Stone: who owns it in the end, and what both sides are or can become.
 
-use crate::tui::schotten::{Focus, Preview, SchottenTable, Tone};
+use crate::tui::schotten::{AimedPlay, Focus, SchottenTable, Tone};
 use schotten_bots::StoneShares;
 use schotten_rules::{Action, StoneId, View};
 
@@ -35,7 +35,7 @@ impl StoneLook {
         if game.hint_shown().is_some() {
             return None;
         }
-        let aimed = Preview::new(game).aimed?;
+        let aimed = AimedPlay::at_table(game)?;
         let (Action::Place(_, stone) | Action::Lay(_, stone)) = aimed.action else {
             return None;
         };

@@ -53,7 +53,7 @@ use look::StoneLook;
 use marks::Marks;
 use menu::SchottenMenu;
 use note::{Note, NoteText, SchottenNote, Tone};
-use preview::Preview;
+use preview::{AimedPlay, Preview};
 use proof::{ShownProof, StruckCard};
 use replay::SchottenReplay;
 use schotten_bots::SchottenTotten;

@@ -106,6 +106,43 @@ pub(crate) struct AimedPlay {
     pub(crate) after: View,
 }
 
+impl AimedPlay {
+    /// Applies an action to the view; `None` unless it plays a card.
+    fn new(action: Action, view: &View) -> Option<Self> {
+        action.played_card()?;
+        let after = view.after(action)?;
+        Some(Self { action, after })
+    }
+
+    /// Returns the play that is being chosen at a table, or that of a hint.
+    pub(crate) fn at_table(game: &SchottenTable) -> Option<Self> {
+        let view = game.view()?;
+        let action = if let Some(action) = game.hint_shown() {
+            action
+        } else {
+            let aim = pick_under_cursor(game)?;
+            let mut completing = game.selection.completing(&view).into_iter();
+            completing.find(|(pick, _)| *pick == aim)?.1
+        };
+        Self::new(action, &view)
+    }
+}
+
+/// Returns the pick under the cursor that could complete a play.
+fn pick_under_cursor(game: &SchottenTable) -> Option<Pick> {
+    let chooses_place = matches!(
+        game.step(),
+        Step::Stone(_) | Step::Move { .. } | Step::Border(..)
+    );
+    match game.focus {
+        _ if !chooses_place => None,
+        Focus::Stone(stone) => Some(Pick::Stone(stone)),
+        Focus::Border(stone, troop) => Some(Pick::Border(stone, troop)),
+        Focus::Discard => Some(Pick::Discard),
+        Focus::Nothing | Focus::Hand(_) | Focus::Deck(_) | Focus::Player(_) => None,
+    }
+}
+
 /// The effects of all plays that one more choice would complete.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Preview {
@@ -137,18 +174,16 @@ impl Preview {
             return preview;
         };
         if let Some(action) = game.hint_shown() {
-            preview.add_aimed(action, &view);
+            if let Some(play) = AimedPlay::new(action, &view) {
+                preview.add_sides(action, &play.after, true);
+                preview.aimed = Some(play);
+            }
             return preview;
         }
         if !matches!(step, Step::Stone(_) | Step::Move { .. } | Step::Border(..)) {
             return preview;
         }
-        let aim = match game.focus {
-            Focus::Stone(stone) => Some(Pick::Stone(stone)),
-            Focus::Border(stone, troop) => Some(Pick::Border(stone, troop)),
-            Focus::Discard => Some(Pick::Discard),
-            Focus::Nothing | Focus::Hand(_) | Focus::Deck(_) | Focus::Player(_) => None,
-        };
+        let aim = pick_under_cursor(game);
         let mut allowed = false;
         for (pick, action) in game.selection.completing(&view) {
             let aimed = aim == Some(pick);
@@ -158,13 +193,12 @@ impl Preview {
             if !aimed && !matches!(pick, Pick::Stone(_)) {
                 continue;
             }
-            let plays = action.played_card().is_some();
-            let Some(after) = view.after(action).filter(|_| plays) else {
+            let Some(play) = AimedPlay::new(action, &view) else {
                 continue;
             };
-            preview.add_sides(action, &after, aimed);
+            preview.add_sides(action, &play.after, aimed);
             if aimed {
-                preview.aimed = Some(AimedPlay { action, after });
+                preview.aimed = Some(play);
             }
         }
         let picks_here = !matches!(step, Step::Border(..));
@@ -188,15 +222,6 @@ impl Preview {
             }
         }
         preview
-    }
-
-    /// Previews one play.
-    fn add_aimed(&mut self, action: Action, view: &View) {
-        let plays = action.played_card().is_some();
-        if let Some(after) = view.after(action).filter(|_| plays) {
-            self.add_sides(action, &after, true);
-            self.aimed = Some(AimedPlay { action, after });
-        }
     }
 
     /// Adds the sides that a play changes. Sides that lose a card are added

@@ -12,7 +12,7 @@ use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::teaching::{self, FIRST_OPPONENT};
 use crate::tui::schotten::{
-    Marks, Note, Preview, SchottenNote, Selection, ShownProof, StoneLook, Tone, text,
+    AimedPlay, Marks, Note, SchottenNote, Selection, ShownProof, StoneLook, Tone, text,
 };
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
@@ -174,7 +174,7 @@ impl TableGame for SchottenTotten {
     }
 
     fn aimed(table: &SchottenTable) -> Option<Action> {
-        Preview::new(table).aimed.map(|aimed| aimed.action)
+        AimedPlay::at_table(table).map(|aimed| aimed.action)
     }
 
     fn point_out(table: &mut SchottenTable, action: Action) {
