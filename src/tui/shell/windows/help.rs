@@ -5,7 +5,7 @@ use super::pages::StyledLine;
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell;
 use crate::tui::shell::command::{
-    Always, BaseScreen, Command, CommandRow, Footer, INTERRUPT, Key, LayerState, Layers,
+    Always, BaseScreen, Command, CommandRow, Footer, INTERRUPT, Key, Keymap, LayerState, Layers,
 };
 use crate::tui::shell::{App, Screen, replay, start};
 use telling::Language;
@@ -101,6 +101,7 @@ fn groups(app: &App) -> Vec<Group> {
     let layers = app.helped_layers();
     let mut told: Vec<&str> = Vec::new();
     let [mut step, mut screen, mut everywhere] = [const { Vec::new() }; 3];
+    let of_every_screen = commands_everywhere(layers.keymap);
     let is_replay = layers.front.is::<replay::State>();
     let applying = layers.available_commands();
     let moving = applying.filter(|(command, _)| MOVES.contains(&command.runs));
@@ -127,7 +128,7 @@ fn groups(app: &App) -> Vec<Group> {
         let entry = entry(command, keys, layers, language);
         if command.footer == Footer::Step {
             step.push(entry);
-        } else if is_everywhere(command.runs, layers) {
+        } else if of_every_screen.contains(&command.runs) {
             everywhere.push(entry);
         } else {
             screen.push(entry);
@@ -148,14 +149,17 @@ impl LayerState for IdleTable {
     }
 }
 
-/// Returns whether it is a command of every screen. These apply at the start and
-/// at a table without commands of its own.
-fn is_everywhere(command: Command, here: &Layers) -> bool {
-    let table = Layers::new(here.keymap, IdleTable.into(), Always::default());
-    [Layers::at_start(here.keymap), table].iter().all(|layers| {
-        let mut applying = layers.available_commands();
-        applying.any(|(row, _)| row.runs == command)
-    })
+/// Returns the commands of every screen: those that apply at the start and at a table without
+/// commands of its own.
+fn commands_everywhere(keymap: &'static Keymap) -> Vec<Command> {
+    let table = Layers::new(keymap, IdleTable.into(), Always::default());
+    let [at_start, at_table] = [Layers::at_start(keymap), table].map(|layers| {
+        let available = layers.available_commands();
+        available.map(|(row, _)| row.runs).collect::<Vec<_>>()
+    });
+    let mut everywhere = at_start;
+    everywhere.retain(|command| at_table.contains(command));
+    everywhere
 }
 
 /// Returns the keys of a command, and what it does.
