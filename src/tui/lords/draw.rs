@@ -176,8 +176,8 @@ impl DrawContext<'_> {
     fn draw_hand_and_messages(&self, buf: &mut Buffer, hits: &mut Hits) -> bool {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let cast = self.table.cast(language);
-        let mut layers = self.app.layers().clone();
-        let more = more(language, &layers);
+        let layers = self.app.layers();
+        let more = || more(language, layers);
         let (messages_area, said, mut cut) = if self.table.stage == Stage::Curtain {
             let said = messages::messages(&cast, self.table, self.view);
             let area = self.draw_curtain(&said, buf, hits);
@@ -230,8 +230,9 @@ impl DrawContext<'_> {
             theme,
         };
         messages.render(messages_area, buf, &mut cut);
-        layers.always.cut = cut;
         if !self.app.bare {
+            let mut layers = layers.clone();
+            layers.always.cut = cut;
             let footer = FooterLines::new(self.app, &layers);
             footer.render(self.layout.footer, buf, hits);
         }

@@ -42,7 +42,7 @@ pub(super) fn messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Ton
 /// then what the powers of the earliest did is left out, and then the earliest themselves.
 pub(super) fn messages_within(
     area: Rect,
-    more: &str,
+    more: &dyn Fn() -> String,
     cast: &Cast,
     table: &LordsTable,
     view: &View,
@@ -89,7 +89,7 @@ pub(super) fn messages_within(
         rows(&if all {
             shown
         } else {
-            format!("{shown} {more}")
+            format!("{shown} {}", more())
         }) <= left
     };
     let first = (0..news.len()).find(fits);
@@ -101,7 +101,7 @@ pub(super) fn messages_within(
             lines.truncate(left);
             if let Some(line) = lines.last_mut() {
                 // Before the sign for more, which begins with an ellipsis.
-                let room = area.width.saturating_sub(width(more) + 1);
+                let room = area.width.saturating_sub(width(&more()) + 1);
                 *line = wrap(line, room).into_iter().next().unwrap_or_default();
             }
             said.push(TonedText::from((Tone::Plain, lines.join(" "))));

@@ -77,12 +77,11 @@ impl StyledLine {
 
 /// The messages to the player, as many lines as fit. The state becomes true if some
 /// don't; if it is true already, others were left out before.
-#[derive(Debug)]
 pub(crate) struct Messages<'a> {
     /// The messages.
     pub(crate) said: &'a [TonedText],
-    /// How to see the rest.
-    pub(crate) more: &'a str,
+    /// Says how to see the rest.
+    pub(crate) more: &'a dyn Fn() -> String,
     /// The style of everything on the curtain, where lines are centered; `None` on the
     /// table.
     pub(crate) on: Option<Style>,
@@ -134,10 +133,14 @@ impl StatefulWidget for &Messages<'_> {
             .flat_map(|message| self.lines_of(message, area.width))
             .collect();
         let room = usize::from(area.height);
-        let more = format!(" {}", self.more);
+        *cut |= lines.len() > room;
+        let more = if *cut {
+            format!(" {}", (self.more)())
+        } else {
+            String::new()
+        };
         let before_more = area.width.saturating_sub(width(&more));
         if lines.len() > room {
-            *cut = true;
             lines.truncate(room);
             if let Some(last) = lines.last_mut() {
                 let fitting = fit(&last.text, before_more);
@@ -229,7 +232,7 @@ mod tests {
         let bad = TonedText::from((Tone::Bad, "Or it isn't.".to_owned()));
         let messages = Messages {
             said: &[good.followed_by(bad)],
-            more: "m more",
+            more: &|| "m more".to_owned(),
             on: None,
             theme: &theme,
         };
@@ -255,7 +258,7 @@ mod tests {
         for columns in 12..30 {
             let messages = Messages {
                 said: std::slice::from_ref(&said),
-                more: "m more",
+                more: &|| "m more".to_owned(),
                 on: None,
                 theme: &theme,
             };

@@ -428,7 +428,7 @@ fn messages(
     buf: &mut Buffer,
     cut: &mut bool,
 ) {
-    let more = message_area::more(app.settings.language, &game.layers);
+    let more = || message_area::more(app.settings.language, &game.layers);
     let said: Vec<TonedText> = said.iter().cloned().map(TonedText::from).collect();
     let messages = Messages {
         said: &said,
