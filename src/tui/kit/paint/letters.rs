@@ -51,9 +51,21 @@ pub(crate) fn written_within(
     text: &str,
     color: impl Fn(u16, u16) -> Color,
 ) -> Option<Pixels> {
-    let fonts = [Font::Bold, Font::Narrow].into_iter();
-    let mut pictures = fonts.filter_map(|font| written(text, font, &color));
-    pictures.find(|picture| picture.width() <= columns)
+    let mut fonts = [Font::Bold, Font::Narrow].into_iter();
+    let font = fonts.find(|font| width(text, *font).is_some_and(|width| width <= columns))?;
+    written(text, font, color)
+}
+
+/// Returns the columns of the text in pixels. `None` if the font lacks a character.
+pub(crate) fn width(text: &str, font: Font) -> Option<u16> {
+    let mut width = 0;
+    for char in text.chars() {
+        width += match char {
+            char if char.is_whitespace() => SPACE - GAP,
+            char => u16::try_from(font.glyph(char)?[0].len()).ok()? + GAP,
+        };
+    }
+    Some(width.saturating_sub(GAP))
 }
 
 /// Returns the text in pixels, each with the color of its place. `None` if the font lacks

@@ -1,6 +1,7 @@
 //! Light: colors mixed, and lit from above.
 
 use ratatui::style::Color;
+use std::sync::LazyLock;
 
 const WHITE: Color = Color::Rgb(255, 255, 255);
 const BLACK: Color = Color::Rgb(0, 0, 0);
@@ -83,14 +84,20 @@ pub(crate) fn gray(color: Color) -> Color {
 /// Returns the contrast between two colors as WCAG 2 defines it, from 1 to 21. The lowest if the
 /// terminal decides what one of them is.
 pub(crate) fn contrast(one: Color, other: Color) -> f32 {
+    /// The light of each level of a primary color. A frame asks for hundreds of contrasts.
+    static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
+        std::array::from_fn(|level| {
+            match f32::from(u8::try_from(level).unwrap_or(u8::MAX)) / 255.0 {
+                part if part <= 0.04045 => part / 12.92,
+                part => ((part + 0.055) / 1.055).powf(2.4),
+            }
+        })
+    });
     let luminance = |color| {
         let Color::Rgb(r, g, b) = color else {
             return None;
         };
-        let [r, g, b] = [r, g, b].map(|part| match f32::from(part) / 255.0 {
-            part if part <= 0.04045 => part / 12.92,
-            part => ((part + 0.055) / 1.055).powf(2.4),
-        });
+        let [r, g, b] = [r, g, b].map(|level| LIGHT[usize::from(level)]);
         Some(0.2126 * r + 0.7152 * g + 0.0722 * b)
     };
     let (Some(one), Some(other)) = (luminance(one), luminance(other)) else {

@@ -1,7 +1,7 @@
 //! The strength of a card in pixels: on which cards it has room, and in which size.
 
 use crate::tui::kit::paint::Pixels;
-use crate::tui::kit::paint::letters::{Font, written};
+use crate::tui::kit::paint::letters::{self, Font, written};
 use crate::tui::kit::theme::Theme;
 use lords_rules::Card;
 use ratatui::prelude::*;
@@ -36,8 +36,7 @@ pub(super) fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels
         .copied()
         .flat_map(fonts)
         .find(|(font, times)| {
-            let number = written(WIDEST_NUMBER, *font, |_, _| Color::Reset);
-            number.is_some_and(|number| number.width() * times <= room)
+            letters::width(WIDEST_NUMBER, *font).is_some_and(|width| width * times <= room)
         })?;
     let font = match font {
         // A single digit has room for all its strokes.
