@@ -224,7 +224,7 @@ impl LordsTable {
     }
 
     /// Takes the action that is chosen, or says that nothing is.
-    pub(super) fn press_enter(&mut self) -> Option<Effect> {
+    pub(super) fn confirm(&mut self) -> Option<Effect> {
         let Some(action) = self.intent() else {
             self.nothing_chosen = self.stage == Stage::Turn;
             return None;

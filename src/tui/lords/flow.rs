@@ -99,7 +99,7 @@ impl LordsTable {
     }
 
     /// Takes the last action back, or says why that isn't allowed.
-    pub(super) fn press_undo(&mut self) -> Option<Effect> {
+    pub(super) fn try_undo(&mut self) -> Option<Effect> {
         if !self.can_undo() {
             let last = self.seen().last_turn().map(|turn| turn.player);
             let person = last.filter(|player| self.is_person(*player));

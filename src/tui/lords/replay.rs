@@ -89,7 +89,7 @@ impl WatchedGame for LordsOfScotland {
         watching.watched.is_settled = is_settled;
     }
 
-    fn press_own(watching: &mut LordsWatching, command: Command, _shell: &mut Shell) -> bool {
+    fn run_own(watching: &mut LordsWatching, command: Command, _shell: &mut Shell) -> bool {
         match command {
             Command::NextSkirmish => watching.step_skirmish(Direction::Forward),
             Command::PreviousSkirmish => watching.step_skirmish(Direction::Back),

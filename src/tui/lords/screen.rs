@@ -177,7 +177,7 @@ impl GameScreen for LordsTable {
         self.motion.stop();
     }
 
-    fn press(&mut self, command: Command, shell: &mut Shell) -> Option<Effect> {
+    fn run(&mut self, command: Command, shell: &mut Shell) -> Option<Effect> {
         let typed = self.typed.take();
         self.nothing_chosen = false;
         match command {
@@ -198,12 +198,12 @@ impl GameScreen for LordsTable {
             Command::Hurry if matches!(self.stage, Stage::Interlude(Interlude::Reveal(_))) => {
                 return self.continue_game(None);
             }
-            Command::Enter | Command::Muster => return self.press_enter(),
+            Command::Enter | Command::Muster => return self.confirm(),
             Command::TurnOver => self.turn_over(),
             Command::UsePower => return self.act(Action::UsePower),
             Command::Decline => return self.act(Action::Decline),
             Command::Back if self.stop_hint() => {}
-            Command::Undo => return self.press_undo(),
+            Command::Undo => return self.try_undo(),
             Command::Card(place) => self.choose_card(place, Facing::Up),
             Command::CardDown(place) => self.choose_card(place, Facing::Down),
             Command::Number(digit) => self.type_digit(typed, digit),
@@ -224,8 +224,9 @@ impl GameScreen for LordsTable {
     }
 
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
-        if self.click(target.on_table()?) && shell.grace.admits(Haste::LeadsOn, shell.pressed) {
-            return self.press(Command::Enter, shell);
+        if self.click(target.on_table()?) && shell.grace.admits(Haste::LeadsOn, shell.last_input_at)
+        {
+            return self.run(Command::Enter, shell);
         }
         None
     }
@@ -264,7 +265,7 @@ impl GameScreen for LordsTable {
         }
         // Who has dragged a card doesn't act in haste.
         shell.grace = Grace::over();
-        self.press(Command::Enter, shell)
+        self.run(Command::Enter, shell)
     }
 
     fn dragged_to(&self) -> Option<Position> {
@@ -294,7 +295,7 @@ impl GameScreen for LordsTable {
             .retain(|note| matches!(note.text, NoteText::Record(_)));
     }
 
-    fn begin_again(&self, _press: Command, shell: &mut Shell) -> Option<Begun> {
+    fn begin_again(&self, _command: Command, shell: &mut Shell) -> Option<Begun> {
         let config = self.game().config();
         Some(shell.begin_next(config.rematch(shell.seed), config))
     }

@@ -15,6 +15,7 @@
 pub(crate) mod begin;
 pub(crate) mod claiming;
 mod colors;
+pub(crate) mod commands;
 pub(crate) mod curtain;
 pub(crate) mod drag;
 pub(crate) mod end;
@@ -29,7 +30,6 @@ pub(crate) mod motion;
 pub(crate) mod note;
 mod page;
 pub(crate) mod pointing;
-pub(crate) mod press;
 pub(crate) mod preview;
 pub(crate) mod proof;
 pub(crate) mod replay;

@@ -1,5 +1,5 @@
 //! The key bindings of the player's turn, which depend on what has to be
-//! chosen. [`press`](crate::tui::schotten::press) carries the commands out.
+//! chosen. [`commands`](crate::tui::schotten::commands) carries the commands out.
 
 use crate::tui::schotten::{Focus, SchottenTable, Step};
 use crate::tui::shell::GameScreen;

@@ -128,7 +128,7 @@ pub(crate) struct Shell {
     /// The time of day that the event loop has set last.
     pub(crate) now: Timestamp,
     /// When the last key or click came, as the time since the program started.
-    pub(crate) pressed: Duration,
+    pub(crate) last_input_at: Duration,
     /// What the last key types on an American keyboard, if the terminal has said so.
     pub(crate) base_key: Option<char>,
     /// The time in which the result or game that opened last takes no key.
@@ -212,7 +212,7 @@ impl App {
             recordings: 0,
             record_orders: Vec::new(),
             now,
-            pressed: Duration::ZERO,
+            last_input_at: Duration::ZERO,
             base_key: None,
             grace: Grace::before_first_frame(),
             next,

@@ -116,7 +116,7 @@ impl App {
             return None;
         }
         let begun = table.begin_again(command, &mut self.shell)?;
-        self.grace = Grace::before_game(self.pressed);
+        self.grace = Grace::before_game(self.last_input_at);
         self.show_table(begun)
     }
 
@@ -144,7 +144,7 @@ impl App {
                 // So that the one that is over counts.
                 self.survey_records();
                 let effect = self.play_daily(game_named(name));
-                self.grace = Grace::before_game(self.pressed);
+                self.grace = Grace::before_game(self.last_input_at);
                 effect
             }
         }

@@ -80,37 +80,37 @@ impl Grace {
     }
 
     /// Returns the time in which a game takes no key that begins with one at this time.
-    pub(crate) const fn before_game(pressed: Duration) -> Self {
-        Self::new(Duration::ZERO, SILENCE, Some(pressed))
+    pub(crate) const fn before_game(last_input_at: Duration) -> Self {
+        Self::new(Duration::ZERO, SILENCE, Some(last_input_at))
     }
 
     /// Returns the time in which a stop of the game takes no key that leads on, if the last key
     /// came at this time.
-    pub(crate) const fn before_stop(pressed: Duration) -> Self {
+    pub(crate) const fn before_stop(last_input_at: Duration) -> Self {
         Self {
             patience: Some(STOP_PATIENCE),
-            ..Self::before_hint(pressed)
+            ..Self::before_hint(last_input_at)
         }
     }
 
     /// Returns the time in which Enter doesn't take a hint that has come, if the last key came at
     /// this time: it would play.
-    pub(crate) const fn before_hint(pressed: Duration) -> Self {
-        Self::new(STOP_SILENCE, STOP_SILENCE, Some(pressed))
+    pub(crate) const fn before_hint(last_input_at: Duration) -> Self {
+        Self::new(STOP_SILENCE, STOP_SILENCE, Some(last_input_at))
     }
 
     /// Returns the time in which Enter doesn't go on in spite of a warning, if the last key came
     /// at this time.
-    pub(crate) const fn before_warned_step(pressed: Duration) -> Self {
-        Self::new(WARNING_SILENCE, WARNING_SILENCE, Some(pressed))
+    pub(crate) const fn before_warned_step(last_input_at: Duration) -> Self {
+        Self::new(WARNING_SILENCE, WARNING_SILENCE, Some(last_input_at))
     }
 
     /// Returns the time in which Enter does no more after it has taken a hint with a key at this
     /// time: only the play was chosen, and not what comes next.
-    pub(crate) const fn after_hint(pressed: Duration) -> Self {
+    pub(crate) const fn after_hint(last_input_at: Duration) -> Self {
         Self {
             least: Haste::Confirms,
-            ..Self::before_warned_step(pressed)
+            ..Self::before_warned_step(last_input_at)
         }
     }
 
@@ -120,28 +120,28 @@ impl Grace {
     }
 
     /// Returns whether a command comes late enough with a key pressed at this time.
-    pub(crate) fn admits(&mut self, haste: Haste, pressed: Duration) -> bool {
+    pub(crate) fn admits(&mut self, haste: Haste, last_input_at: Duration) -> bool {
         let admits = match haste {
             Haste::Leaves => true,
-            Haste::Chooses => self.seen.is_some_and(|seen| pressed >= seen),
+            Haste::Chooses => self.seen.is_some_and(|seen| last_input_at >= seen),
             Haste::LeadsOn | Haste::Confirms | Haste::Begins => {
-                haste < self.least || self.accepts(pressed)
+                haste < self.least || self.accepts(last_input_at)
             }
         };
         match haste {
             Haste::Leaves | Haste::Chooses if admits => *self = Self::over(),
             // Whoever presses another key doesn't hold Enter down.
             Haste::LeadsOn if haste < self.least => *self = Self::over(),
-            Haste::Begins if admits => *self = Self::before_game(pressed),
-            Haste::Chooses => self.ignored = Some(pressed),
+            Haste::Begins if admits => *self = Self::before_game(last_input_at),
+            Haste::Chooses => self.ignored = Some(last_input_at),
             _ => {}
         }
         admits
     }
 
     /// Returns whether a key that came at this time counts.
-    fn accepts(&mut self, pressed: Duration) -> bool {
-        let has_passed = |since: Duration, time| pressed >= since + time;
+    fn accepts(&mut self, last_input_at: Duration) -> bool {
+        let has_passed = |since: Duration, time| last_input_at >= since + time;
         let is_seen_for = |time| self.seen.is_some_and(|seen| has_passed(seen, time));
         let is_pressed_anew = self
             .ignored
@@ -149,7 +149,7 @@ impl Grace {
         let is_patient = self.patience.is_some_and(is_seen_for);
         let counts = is_seen_for(self.reading) && is_pressed_anew || is_patient;
         if !counts {
-            self.ignored = Some(pressed);
+            self.ignored = Some(last_input_at);
         }
         counts
     }

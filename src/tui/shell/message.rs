@@ -154,14 +154,14 @@ impl App {
         };
         let is_new = before.is_none_or(|before| !stop.is_at(&before));
         if hint == Some(HintChange::Taken) {
-            self.grace = Grace::after_hint(self.pressed);
+            self.grace = Grace::after_hint(self.last_input_at);
         } else if stop.is_open && hint == Some(HintChange::Marked) {
-            self.grace = Grace::before_hint(self.pressed);
+            self.grace = Grace::before_hint(self.last_input_at);
         } else if stop.is_open && is_new {
-            self.grace = Grace::before_stop(self.pressed);
+            self.grace = Grace::before_stop(self.last_input_at);
         }
         if stop.is_warning && !before.is_some_and(|before| before.is_warning) {
-            self.grace = Grace::before_warned_step(self.pressed);
+            self.grace = Grace::before_warned_step(self.last_input_at);
         }
     }
 
@@ -270,12 +270,12 @@ impl App {
     /// Returns the command that this message is a key or a click for.
     fn command_of(&self, message: &Message) -> Option<Command> {
         match message {
-            Message::Input(Event::Key(key)) => self.layers().press_of(*key, self.base_key),
+            Message::Input(Event::Key(key)) => self.layers().command_for(*key, self.base_key),
             Message::Input(Event::Mouse(mouse)) => {
                 match self.drawn.hits.at(mouse.column, mouse.row) {
                     Some(Target::Command(command)) => Some(command),
                     // The prompt says what Enter does.
-                    Some(Target::Prompt) => self.layers().press_of(KeyCode::Enter.into(), None),
+                    Some(Target::Prompt) => self.layers().command_for(KeyCode::Enter.into(), None),
                     _ => None,
                 }
             }

@@ -60,7 +60,7 @@ impl App {
 
     fn click(&mut self, target: Option<Target>, command: Option<Command>) -> Option<Effect> {
         if let Some(command) = command {
-            return self.admits(command.haste()).then(|| self.press(command))?;
+            return self.admits(command.haste()).then(|| self.run(command))?;
         }
         let Some(target) = target else {
             return self.click_nowhere();

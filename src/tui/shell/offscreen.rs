@@ -98,7 +98,7 @@ impl Offscreen {
 
     /// Runs a command.
     pub(crate) fn run(&mut self, command: Command) {
-        let effect = self.app.press(command);
+        let effect = self.app.run(command);
         self.carry_out(effect);
     }
 

@@ -136,7 +136,7 @@ impl Session {
         };
         let traces = is_motion(&event).then(|| self.app.pointer_traces());
         self.app.now = time::now();
-        self.app.pressed = came.duration_since(self.started);
+        self.app.last_input_at = came.duration_since(self.started);
         let effect = self.app.update(&Message::Input(event));
         if traces.is_none_or(|traces| traces != self.app.pointer_traces()) {
             self.note_change();

@@ -42,7 +42,9 @@ pub(crate) fn scroll(language: Language, layers: &Layers, room: u16) -> String {
     ];
     let name = |presses: &[Command]| {
         let keys = presses.iter();
-        let keys: Vec<String> = keys.map(|press| layers.key_of(language, *press)).collect();
+        let keys: Vec<String> = keys
+            .map(|command| layers.key_of(language, *command))
+            .collect();
         say!(language, "window-scroll", keys = keys.join(", "))
     };
     let all = name(&presses);

@@ -308,7 +308,7 @@ fn a_hint_shows_its_reasons_and_is_marked() {
     table.key(KeyCode::F(3));
     // One Enter takes it.
     table.table.draw();
-    table.table.app.pressed += Duration::from_secs(1);
+    table.table.app.last_input_at += Duration::from_secs(1);
     table.key(KeyCode::Enter);
     assert_eq!(table.table.game().actions(), [Some(hint)]);
     assert_eq!(table.table.game().hint(), None);
@@ -343,7 +343,7 @@ fn a_hint_compares_the_play_that_is_chosen() {
         assert_ne!(table.table.game().hint(), Some(own));
         table.key(KeyCode::Down);
         table.table.draw();
-        table.table.app.pressed += Duration::from_secs(1);
+        table.table.app.last_input_at += Duration::from_secs(1);
         table.key(KeyCode::Enter);
         assert_eq!(table.table.game().actions(), [Some(own)], "{keys}");
     }
@@ -440,7 +440,7 @@ fn up_and_down_go_through_the_plays_of_a_hint() {
     assert_eq!(rows, [0, 1, 2, 0]);
     assert_eq!(table.table.game().hint(), Some(marked[2].1));
     table.table.draw();
-    table.table.app.pressed += Duration::from_secs(1);
+    table.table.app.last_input_at += Duration::from_secs(1);
     table.key(KeyCode::Enter);
     assert_eq!(table.table.game().actions(), [Some(marked[2].1)]);
 }
@@ -489,7 +489,7 @@ fn enter_takes_no_play_that_has_just_come_first() {
         let mut first = None;
         question.answer(&mut |answer| {
             table.draw();
-            table.app.pressed += Duration::from_secs(2);
+            table.app.last_input_at += Duration::from_secs(2);
             table.app.update(&Message::Done(JobNews::new(answer)));
             let hint = table.game().hint();
             assert!(table.game().is_hint_marked());

@@ -477,7 +477,7 @@ impl GameScreen for HigherTable {
         false
     }
 
-    fn press(&mut self, command: Command, _: &mut Shell) -> Option<Effect> {
+    fn run(&mut self, command: Command, _: &mut Shell) -> Option<Effect> {
         match command {
             Command::Card(place) => {
                 self.own = self.own_side().0.get(place).copied();

@@ -57,7 +57,7 @@ fn a_window_closes_with_the_key_that_opened_it() {
             };
             // Only windows are of interest.
             let key = KeyEvent::new(code, KeyModifiers::NONE);
-            let command = layers.press_of(key, None);
+            let command = layers.command_for(key, None);
             let opens = matches!(
                 command,
                 Some(

@@ -306,7 +306,7 @@ impl TestTable {
             self.send_after(pause, &Message::Input(first));
             return self.send_after(Duration::ZERO, &Message::Input(second));
         }
-        self.app.pressed += pause;
+        self.app.last_input_at += pause;
         let effect = self.app.update(message);
         self.carry_out(effect);
         self.expect_kept_layers();
@@ -455,7 +455,7 @@ impl TestTable {
         let drawn = screen::draw(&mut self.buffer, &self.app);
         self.app.note_drawn(drawn);
         let shell = &mut self.app.shell;
-        shell.grace.note_seen(shell.pressed);
+        shell.grace.note_seen(shell.last_input_at);
     }
 
     /// Whether a lesson or a puzzle is on the table.

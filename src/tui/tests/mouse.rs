@@ -429,7 +429,7 @@ fn a_target_taken_by_a_click_is_taken_back_while_a_bot_thinks() {
     let before = table.round();
     let at = table.middle_of(LordsTarget::Follower(id));
     // A click in haste aims no power.
-    table.app.pressed += Duration::from_secs(1);
+    table.app.last_input_at += Duration::from_secs(1);
     let command = [
         MouseEventKind::Down(MouseButton::Left),
         MouseEventKind::Up(MouseButton::Left),

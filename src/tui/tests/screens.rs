@@ -291,7 +291,7 @@ fn without_colors_nothing_is_colored() {
         1,
         Timestamp::UNIX_EPOCH,
     );
-    app.press(Command::Ready);
+    app.run(Command::Ready);
     let mut table = TestTable::of(app, None);
     table.keys("a");
     for cell in table.buffer().content() {

@@ -151,7 +151,7 @@ fn the_example_gives_every_command_the_keys_it_has() {
     let keys: HashSet<command::Key> = keys.filter(|key| !key.is_group()).collect();
     for layers in clashes::layers() {
         for key in &keys {
-            let [one, other] = [&usual, &keymap].map(|keymap| keymap.press_of(*key, &layers));
+            let [one, other] = [&usual, &keymap].map(|keymap| keymap.command_for(*key, &layers));
             let front = &layers.front;
             assert!(
                 one.is_none() || one == other,

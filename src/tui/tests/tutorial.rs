@@ -234,7 +234,7 @@ fn a_turn_ended_too_soon_is_taken_back() {
 #[test]
 fn an_action_taken_back_is_asked_for_again() {
     let mut session = tutorial();
-    session.app.press(Command::Lessons);
+    session.app.run(Command::Lessons);
     let joker = LESSONS
         .iter()
         .position(|lesson| lesson.title.in_language(Language::English) == "Joker")

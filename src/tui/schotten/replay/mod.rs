@@ -6,7 +6,7 @@ mod judged;
 
 use crate::replay::ReplayView;
 use crate::settings::Settings;
-use crate::tui::schotten::press::{press_of, stone_of};
+use crate::tui::schotten::commands::{command_for, stone_of};
 use crate::tui::schotten::{
     Focus, Marks, Note, SchottenNote, SchottenTable, SchottenTarget, Stage,
 };
@@ -50,7 +50,7 @@ impl WatchedGame for SchottenTotten {
         table
     }
 
-    fn press_own(watching: &mut SchottenReplay, command: Command, _shell: &mut Shell) -> bool {
+    fn run_own(watching: &mut SchottenReplay, command: Command, _shell: &mut Shell) -> bool {
         match command {
             _ if let Some(stone) = stone_of(command) => {
                 // A refusal would stand in place of what is looked at.
@@ -74,7 +74,7 @@ impl WatchedGame for SchottenTotten {
     ) -> Option<Effect> {
         match target.on_table()? {
             SchottenTarget::Stone(stone) | SchottenTarget::Border(stone, ..) => {
-                watching.press(press_of(stone), shell);
+                watching.run(command_for(stone), shell);
                 None
             }
             target => watching.table.click_on(target, shell),

@@ -4,9 +4,9 @@ mod border;
 pub(crate) mod messages;
 pub(crate) mod table;
 
+use super::commands::stone_of;
 use super::curtain::drawn::Drawn;
 use super::motion::Snapshot;
-use super::press::stone_of;
 use super::table::{Focus, Refuted, SchottenTable, Stage};
 use super::turn_keys::waiting;
 use super::{Note, Pick, SchottenNote, SchottenTarget, Step, Tone, end, text};
@@ -187,7 +187,7 @@ impl GameScreen for SchottenTable {
         self.motion.stop();
     }
 
-    fn press(&mut self, command: Command, _shell: &mut Shell) -> Option<Effect> {
+    fn run(&mut self, command: Command, _shell: &mut Shell) -> Option<Effect> {
         // A look at the Stone of a refused claim keeps the answer.
         let keeps = |refuted: &Refuted| stone_of(command) == Some(refuted.stone);
         self.refuted = self.refuted.filter(keeps);
@@ -212,10 +212,10 @@ impl GameScreen for SchottenTable {
             Command::Down => self.move_focus(0, 1),
             Command::Place(_) => {
                 self.leave_advice();
-                self.press_stone(stone_of(command)?)
+                self.choose_stone(stone_of(command)?)
             }
             Command::Hint => self.ask_hint(),
-            Command::Undo => self.press_undo(),
+            Command::Undo => self.try_undo(),
             Command::Hurry => {
                 // If the cursor is on a Stone, the key only leaves the Stone.
                 if self.focus == Focus::Nothing {
@@ -229,8 +229,8 @@ impl GameScreen for SchottenTable {
                 None
             }
             _ if self.stage != Stage::Turn => None,
-            Command::Card(place) => self.press_card(place),
-            Command::Enter | Command::Finish => self.press_enter(),
+            Command::Card(place) => self.choose_card(place),
+            Command::Enter | Command::Finish => self.confirm(),
             // Back from a Stone to the choice of a deck.
             Command::Back if self.looks_up_from_decks() => {
                 self.forget_refusal();
@@ -240,7 +240,7 @@ impl GameScreen for SchottenTable {
             Command::Back if self.stop_hint() => None,
             // Nothing has been drawn yet, so going back takes back the
             // Recruiter.
-            Command::Back if matches!(self.step(), Step::Recruit(_)) => self.press_undo(),
+            Command::Back if matches!(self.step(), Step::Recruit(_)) => self.try_undo(),
             Command::Back => {
                 self.go_back();
                 None
@@ -325,7 +325,7 @@ impl GameScreen for SchottenTable {
             (
                 Step::Stone(_),
                 Some(SchottenTarget::Stone(stone) | SchottenTarget::Border(stone, ..)),
-            ) => self.press_stone(stone),
+            ) => self.choose_stone(stone),
             (
                 Step::Border(..),
                 Some(target @ (SchottenTarget::Stone(_) | SchottenTarget::Border(..))),

@@ -115,7 +115,7 @@ impl ChoiceCounts {
 
 impl Key {
     /// Returns the key of an event; `None` if nothing can be bound to it.
-    pub(super) fn pressed(event: KeyEvent) -> Option<Self> {
+    pub(super) fn from_event(event: KeyEvent) -> Option<Self> {
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
         let alt = event.modifiers.contains(KeyModifiers::ALT);
         Some(match event.code {
@@ -130,7 +130,7 @@ impl Key {
 
     /// Returns what a pressed key does if it is this one or one of this group: `command`, or
     /// choosing the card or thing that a letter or number stands for.
-    pub(super) fn press(
+    pub(super) fn command_for(
         self,
         pressed: Self,
         command: Command,
@@ -269,7 +269,7 @@ impl Key {
 
     /// Returns the key of an event, if it can be a command's.
     pub(crate) fn of_event(event: KeyEvent) -> Option<Self> {
-        let key = match Self::pressed(event)? {
+        let key = match Self::from_event(event)? {
             Self::Control(char) => Self::Control(char.to_ascii_lowercase()),
             key => key,
         };
@@ -297,7 +297,7 @@ impl Key {
 /// its small letter; of a full-width letter the usual one. A small letter never counts as its
 /// capital: players who gave a command the capital don't want the letter to run it.
 pub(super) fn readings(event: KeyEvent, base_key: Option<char>) -> impl Iterator<Item = Key> {
-    let key = Key::pressed(event);
+    let key = Key::from_event(event);
     let others = match key {
         Some(Key::Char(char)) => {
             // Latin letters and digits mean themselves, wherever a keyboard has them.
@@ -391,5 +391,5 @@ pub(crate) const INTERRUPT: Key = Key::Control('c');
 
 /// Returns whether it is Ctrl-C.
 pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
-    Key::pressed(event) == Some(INTERRUPT)
+    Key::from_event(event) == Some(INTERRUPT)
 }

@@ -281,19 +281,19 @@ impl Keymap {
     }
 
     /// Returns what a key asks for, if anything.
-    pub(crate) fn press_of(&self, pressed: Key, layers: &Layers) -> Option<Command> {
+    pub(crate) fn command_for(&self, pressed: Key, layers: &Layers) -> Option<Command> {
         if pressed == INTERRUPT {
             return Some(Command::Quit);
         }
-        let press = |pressed: Key, key: &Key, row: &CommandRow| {
-            key.press(pressed, row.runs, layers.choices)
+        let command = |pressed: Key, key: &Key, row: &CommandRow| {
+            key.command_for(pressed, row.runs, layers.choices)
         };
         let own = self.places.iter().find(|(key, _)| *key == pressed);
         if let Some((_, place)) = own {
             let mut rows = self.applying(layers);
             let place = rows.find_map(|(row, keys)| {
                 let mut groups = keys.iter().filter(|key| key.is_group());
-                groups.find_map(|key| press(Key::Char(*place), key, row))
+                groups.find_map(|key| command(Key::Char(*place), key, row))
             });
             if place.is_some() {
                 return place;
@@ -308,7 +308,7 @@ impl Keymap {
             let mut rows = self
                 .applying(layers)
                 .filter(|(row, _)| !given || is_given(row));
-            rows.find_map(|(row, keys)| keys.iter().find_map(|key| press(pressed, key, row)))
+            rows.find_map(|(row, keys)| keys.iter().find_map(|key| command(pressed, key, row)))
         };
         let given = if self.own.is_empty() {
             None

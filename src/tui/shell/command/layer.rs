@@ -1,6 +1,6 @@
 //! The layers that take keys, and what follows from them: what a key does, the
 //! commands in the footer, and the names of keys. Which ones are there, and in which
-//! order, `shell::press` finds out.
+//! order, `shell::dispatch` finds out.
 
 use super::always::{Always, BaseScreen};
 use super::key::{ChoiceCounts, readings};
@@ -23,7 +23,7 @@ pub(crate) trait LayerState: Any + Debug + Send + Sync {
     /// that the command has.
     fn label(
         &self,
-        _press: Command,
+        _command: Command,
         _choices: ChoiceCounts,
         _language: Language,
     ) -> Option<String> {
@@ -108,9 +108,9 @@ impl Layers {
     /// Returns what a key asks for; `None` if no command has it now. A key without a meaning
     /// stands for the one that was probably meant. `base_key` is what the key types on an American
     /// keyboard, if that is known.
-    pub(crate) fn press_of(&self, event: KeyEvent, base_key: Option<char>) -> Option<Command> {
+    pub(crate) fn command_for(&self, event: KeyEvent, base_key: Option<char>) -> Option<Command> {
         let mut readings = readings(event, base_key);
-        readings.find_map(|key| self.keymap.press_of(key, self))
+        readings.find_map(|key| self.keymap.command_for(key, self))
     }
 
     /// Returns the name of a command's key: the first key that applies now, or else its

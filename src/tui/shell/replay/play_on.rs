@@ -94,7 +94,7 @@ impl<G: WatchedGame> Contents for PlayOn<G> {
         State.into()
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         match (command, self.row) {
             (Command::Up | Command::Down, _) => self.row = 1 - self.row,
             (Command::Left | Command::Right, 0) => {
@@ -115,7 +115,7 @@ impl<G: WatchedGame> Contents for PlayOn<G> {
             return WindowOutcome::Stay(None);
         };
         self.row = row;
-        self.press(Command::Right, app)
+        self.run(Command::Right, app)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

@@ -61,7 +61,7 @@ pub(crate) trait WatchedGame:
     fn settle(_watching: &mut Replay<Self>, _ends_turn: bool) {}
 
     /// Runs a command that only this game has. Returns whether the position is another one.
-    fn press_own(_watching: &mut Replay<Self>, _press: Command, _shell: &mut Shell) -> bool {
+    fn run_own(_watching: &mut Replay<Self>, _command: Command, _shell: &mut Shell) -> bool {
         false
     }
 
@@ -199,7 +199,7 @@ pub(crate) trait Watching: Any {
     /// Goes to the end of this turn of a round, both counted from 1.
     fn go_to(&mut self, round: usize, turn: usize);
     /// Runs a command that does not leave the replay.
-    fn press(&mut self, command: Command, shell: &mut Shell);
+    fn run(&mut self, command: Command, shell: &mut Shell);
     /// Handles a click.
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect>;
     /// Leaves what is shown above the replay. Returns whether there was anything.
@@ -274,7 +274,7 @@ impl<G: WatchedGame> Watching for Replay<G> {
         Self::go_to_turn(self, turn);
     }
 
-    fn press(&mut self, command: Command, shell: &mut Shell) {
+    fn run(&mut self, command: Command, shell: &mut Shell) {
         self.awaited = None;
         let running = self.playback.stop();
         if let Some((way, step)) = step_of(command) {
@@ -290,7 +290,7 @@ impl<G: WatchedGame> Watching for Replay<G> {
                 }
                 Command::Perspective => self.position.cycle_perspective(),
                 Command::PlayOn => return self.ask_to_play_on(shell),
-                _ if G::press_own(self, command, shell) => {}
+                _ if G::run_own(self, command, shell) => {}
                 _ => return,
             }
         }

@@ -160,7 +160,7 @@ impl OpenForm {
     }
 
     /// Moves the cursor, or changes the value of its row.
-    pub(super) fn press(&mut self, command: Command) {
+    pub(super) fn run(&mut self, command: Command) {
         let last = self.rows(Language::English).len() - 1;
         match (command, self.game_row()) {
             (Command::Left | Command::Right, Some(row)) => {

@@ -2,11 +2,11 @@
 //! is its [`menu`]. The options of a game open beside its entry, so that no form stands between
 //! the program and the first card.
 
+mod commands;
 mod daily;
 mod draw;
 mod last_game;
 mod menu;
-mod press;
 mod title;
 mod words;
 

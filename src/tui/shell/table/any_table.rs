@@ -243,11 +243,11 @@ impl<G: WatchedGame> Table for GameTable<G> {
         command: Command,
     ) -> Option<fn(&mut App, Command) -> Option<Effect>> {
         if self.tutor.is_some() {
-            return (command != Command::Back).then_some(lesson::press::<G>);
+            return (command != Command::Back).then_some(lesson::run::<G>);
         }
         self.puzzle.as_ref()?;
         let is_own = command != Command::Back || self.after_puzzle().is_some();
-        is_own.then_some(puzzle::press::<G>)
+        is_own.then_some(puzzle::run::<G>)
     }
 
     fn follow_up(&mut self, shell: &mut Shell) {
@@ -325,8 +325,8 @@ impl<G: WatchedGame> Table for GameTable<G> {
             self.mark_hint(at);
             return None;
         }
-        let admits = shell.grace.admits(Haste::LeadsOn, shell.pressed);
-        admits.then(|| self.press(Command::Enter, shell))?
+        let admits = shell.grace.admits(Haste::LeadsOn, shell.last_input_at);
+        admits.then(|| self.run(Command::Enter, shell))?
     }
 
     fn take_hint_change(&mut self) -> Option<HintChange> {

@@ -243,7 +243,7 @@ fn beginning<G: WatchedGame>(app: &App, index: usize) -> (G::Variant, G::Round) 
 }
 
 /// Carries out a command of a lesson.
-pub(super) fn press<G: WatchedGame>(app: &mut App, command: Command) -> Option<Effect> {
+pub(super) fn run<G: WatchedGame>(app: &mut App, command: Command) -> Option<Effect> {
     let table = app.table_as_mut::<GameTable<G>>()?;
     let (next, is_over) = (table.tutor?.index + 1, table.stage == Stage::LessonOver);
     match command {

@@ -368,7 +368,7 @@ fn show<G: WatchedGame>(app: &mut App, tutor: PuzzleTutor<G>) {
 }
 
 /// Carries out a command of a puzzle.
-pub(super) fn press<G: WatchedGame>(app: &mut App, command: Command) -> Option<Effect> {
+pub(super) fn run<G: WatchedGame>(app: &mut App, command: Command) -> Option<Effect> {
     let table = app.table_as_mut::<GameTable<G>>()?;
     match command {
         Command::NextLesson | Command::Back => {

@@ -117,7 +117,7 @@ pub(crate) trait GameScreen: Any {
     fn stop_motion(&mut self) {}
 
     /// Runs a command.
-    fn press(&mut self, command: Command, shell: &mut Shell) -> Option<Effect>;
+    fn run(&mut self, command: Command, shell: &mut Shell) -> Option<Effect>;
     /// Handles a click.
     fn click(&mut self, _target: Target, _shell: &mut Shell) -> Option<Effect> {
         None

@@ -98,7 +98,7 @@ impl Contents for Games {
         self.at = asked.unwrap_or(self.at.min(games.len().saturating_sub(1)));
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         if let Screen::Start(start) = &mut app.screen {
             start.fault = None;
         }
@@ -151,7 +151,7 @@ impl Contents for Games {
             return WindowOutcome::Stay(None);
         };
         (self.at, self.asked) = (game, None);
-        self.press(Command::Enter, app)
+        self.run(Command::Enter, app)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

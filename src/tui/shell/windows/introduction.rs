@@ -36,7 +36,7 @@ impl Contents for Introduction {
         State.into()
     }
 
-    fn press(&mut self, command: Command, _: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, _: &mut App) -> WindowOutcome {
         match command {
             Command::Close => WindowOutcome::Close(None),
             _ => WindowOutcome::Stay(None),

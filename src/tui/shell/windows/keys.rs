@@ -155,7 +155,7 @@ impl Contents for KeysWindow {
         Some(self.give(entry.name, &keys, app))
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         self.awaits = None;
         self.fault = None;
         let last = app.preferences.keymap.entries().len() - 1;

@@ -129,7 +129,7 @@ impl Contents for Lessons {
         State.into()
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let last = (self.list.lessons)().len() - 1;
         let typed = self.typed.take();
         if let Command::Number(digit) = command {
@@ -154,7 +154,7 @@ impl Contents for Lessons {
             return WindowOutcome::Stay(None);
         };
         self.at = lesson;
-        self.press(Command::Enter, app)
+        self.run(Command::Enter, app)
     }
 
     /// Draws the list in groups, with a mark at the lessons that are done.

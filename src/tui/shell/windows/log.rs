@@ -273,7 +273,7 @@ impl Contents for LogWindow {
         }
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let [at, last] = self.turns(app);
         let to = match command {
             Command::Left | Command::Up => at.saturating_sub(1),
@@ -309,7 +309,7 @@ impl Contents for LogWindow {
         self.at = Some(turn);
         // A second click does what Enter does.
         if chosen && state_of(app).replay {
-            return self.press(Command::Enter, app);
+            return self.run(Command::Enter, app);
         }
         WindowOutcome::Stay(None)
     }

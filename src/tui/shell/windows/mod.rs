@@ -82,7 +82,7 @@ pub(crate) trait Contents: Any {
     }
 
     /// Runs a command.
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome;
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome;
 
     /// Handles a click on something that isn't a command.
     fn click(&mut self, _target: Target, _app: &mut App) -> WindowOutcome {
@@ -96,7 +96,7 @@ pub(crate) trait Contents: Any {
 
     /// Handles a turn of the mouse's wheel, up or down.
     fn wheel(&mut self, command: Command, app: &mut App) -> WindowOutcome {
-        self.press(command, app)
+        self.run(command, app)
     }
 
     /// Returns whether what lies below it is dimmed.

@@ -170,7 +170,7 @@ impl Contents for Puzzles {
         Some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let is_missing = self.missing().is_some();
         self.typed = 0;
         match (command, self.listed) {
@@ -206,7 +206,7 @@ impl Contents for Puzzles {
             Target::Puzzles(row) => self.row = row,
             _ => return WindowOutcome::Stay(None),
         }
-        self.press(Command::Enter, app)
+        self.run(Command::Enter, app)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

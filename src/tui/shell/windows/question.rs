@@ -242,7 +242,7 @@ impl Contents for QuestionWindow {
         self.question.into()
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let command = match command {
             Command::Enter => self.answer,
             command => command,

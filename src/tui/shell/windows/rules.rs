@@ -62,7 +62,7 @@ impl Contents for RulesReader {
         self.type_key(key).then_some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, command: Command, _: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, _: &mut App) -> WindowOutcome {
         match command {
             Command::Close if self.is_searching() => self.stop_search(),
             Command::Close | Command::Rules => return WindowOutcome::Close(None),

@@ -70,7 +70,7 @@ impl Contents for StatisticsWindow {
         .into()
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let players = self.shown(app).map_or(1, |shown| shown.all.player_count());
         match command {

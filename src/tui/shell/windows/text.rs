@@ -153,7 +153,7 @@ impl Contents for TextWindow {
         .into()
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let to = match command {
@@ -165,7 +165,7 @@ impl Contents for TextWindow {
                 return WindowOutcome::Open(Box::new(SettingsWindow::default()));
             }
             Command::Tutorial => {
-                return WindowOutcome::Close(app.press_on_start(Command::Tutorial));
+                return WindowOutcome::Close(app.run_on_start(Command::Tutorial));
             }
             Command::Close
             | Command::Help

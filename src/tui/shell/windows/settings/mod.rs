@@ -203,7 +203,7 @@ impl Contents for SettingsWindow {
         }
     }
 
-    fn press(&mut self, command: Command, app: &mut App) -> WindowOutcome {
+    fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
         let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
             return WindowOutcome::Stay(None);
         };

@@ -79,7 +79,7 @@ impl App {
         let keys = self.top_window::<KeysWindow>();
         if !key.modifiers.contains(KeyModifiers::ALT)
             || keys.is_some_and(KeysWindow::awaits_key)
-            || self.layers().press_of(key, self.base_key).is_some()
+            || self.layers().command_for(key, self.base_key).is_some()
         {
             return None;
         }
@@ -121,9 +121,9 @@ impl App {
             if !self.answer_at_curtain() {
                 self.explain_unused(key);
             }
-            return self.press_through_introduction(key);
+            return self.run_through_introduction(key);
         };
-        self.press(command)
+        self.run(command)
     }
 
     /// Returns whether a key or click comes late enough for what it does. Only a game that isn't
@@ -131,8 +131,8 @@ impl App {
     pub(crate) fn admits(&mut self, haste: Haste) -> bool {
         let is_on = matches!(&self.screen, Screen::Table(table) if table.is_on());
         let is_game_on = is_on && self.windows.is_empty();
-        let pressed = self.pressed;
-        !is_game_on && haste != Haste::Begins || self.grace.admits(haste, pressed)
+        let last_input_at = self.last_input_at;
+        !is_game_on && haste != Haste::Begins || self.grace.admits(haste, last_input_at)
     }
 
     /// Says where the keys are listed, once on each screen, after a character that does nothing
@@ -155,15 +155,15 @@ impl App {
     }
 
     /// A key for the table closes what is explained before a lesson.
-    fn press_through_introduction(&mut self, key: KeyEvent) -> Option<Effect> {
+    fn run_through_introduction(&mut self, key: KeyEvent) -> Option<Effect> {
         self.top_window::<Introduction>()?;
-        let command = self.screen_layers().press_of(key, self.base_key)?;
+        let command = self.screen_layers().command_for(key, self.base_key)?;
         self.windows.pop();
-        self.press(command)
+        self.run(command)
     }
 
     /// Runs a command: of the program, of the topmost window, or of the screen.
-    pub(crate) fn press(&mut self, command: Command) -> Option<Effect> {
+    pub(crate) fn run(&mut self, command: Command) -> Option<Effect> {
         let text = |page| -> Window { Box::new(TextWindow::new(page)) };
         let is_helped = |window: &Window| !window.is_help();
         let window: Window = match command {
@@ -177,7 +177,7 @@ impl App {
             }
             _ if !self.windows.is_empty() => {
                 return self
-                    .in_window(|window, app| window.press(command, app))?
+                    .in_window(|window, app| window.run(command, app))?
                     .effect();
             }
             // Where it has no room beside the table, it opens above it.
@@ -208,8 +208,8 @@ impl App {
             Command::Copy => return self.table_mut()?.copy(),
             _ => {
                 return match &mut self.screen {
-                    Screen::Start(_) => self.press_on_start(command),
-                    Screen::Table(_) => self.press_at_table(command),
+                    Screen::Start(_) => self.run_on_start(command),
+                    Screen::Table(_) => self.run_at_table(command),
                     Screen::Replay(watching) if command == Command::Back => {
                         if !watching.step_back() {
                             self.leave_replay();
@@ -217,7 +217,7 @@ impl App {
                         None
                     }
                     Screen::Replay(watching) => {
-                        watching.press(command, &mut self.shell);
+                        watching.run(command, &mut self.shell);
                         None
                     }
                 };
@@ -228,7 +228,7 @@ impl App {
     }
 
     /// Runs a command of the table: what leads away from it, or else what only its game has.
-    fn press_at_table(&mut self, command: Command) -> Option<Effect> {
+    fn run_at_table(&mut self, command: Command) -> Option<Effect> {
         let Screen::Table(table) = &mut self.screen else {
             return None;
         };
@@ -259,7 +259,7 @@ impl App {
             Command::PlayAgain | Command::Rematch | Command::NextLevel => {
                 return self.begin_again(command);
             }
-            _ => return table.press(command, &mut self.shell),
+            _ => return table.run(command, &mut self.shell),
         }
         None
     }

@@ -8,7 +8,7 @@ use crate::tui::shell::{App, Command, Effect, Screen, Target};
 
 impl App {
     /// Carries out a command of the start screen.
-    pub(crate) fn press_on_start(&mut self, command: Command) -> Option<Effect> {
+    pub(crate) fn run_on_start(&mut self, command: Command) -> Option<Effect> {
         let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return None;
@@ -39,7 +39,7 @@ impl App {
                         Lessons::open(self.current_game(), self);
                     }
                 }
-                _ => open.press(command),
+                _ => open.run(command),
             }
             return None;
         }
@@ -150,11 +150,11 @@ impl App {
         match target {
             Target::Entry(place) => {
                 start.at = *start.entries().get(*place)?;
-                return self.press_on_start(Command::Begin);
+                return self.run_on_start(Command::Begin);
             }
             Target::EntryOptions(place) => {
                 start.at = *start.entries().get(*place)?;
-                return self.press_on_start(Command::Options);
+                return self.run_on_start(Command::Options);
             }
             Target::Field(row) => start.open_form.as_mut()?.at = *row,
             Target::Step(row, forward) => {
@@ -164,7 +164,7 @@ impl App {
                 } else {
                     Command::Left
                 };
-                return self.press_on_start(command);
+                return self.run_on_start(command);
             }
             _ => {}
         }

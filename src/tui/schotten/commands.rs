@@ -9,13 +9,13 @@ use telling::words::Participant;
 use telling::{Text, text};
 
 /// Returns the command that chooses this Stone.
-pub(super) fn press_of(stone: StoneId) -> Command {
+pub(super) fn command_for(stone: StoneId) -> Command {
     Command::Place(stone.number().into())
 }
 
 /// Returns the Stone that a command chooses.
 pub(super) fn stone_of(command: Command) -> Option<StoneId> {
-    StoneId::all().find(|stone| press_of(*stone) == command)
+    StoneId::all().find(|stone| command_for(*stone) == command)
 }
 
 impl SchottenTable {
@@ -30,15 +30,15 @@ impl SchottenTable {
     /// Handles a click on the table.
     pub(crate) fn click_on(&mut self, target: SchottenTarget, shell: &mut Shell) -> Option<Effect> {
         match target {
-            SchottenTarget::Hand(place) => self.press(Command::Card(place), shell),
+            SchottenTarget::Hand(place) => self.run(Command::Card(place), shell),
             // The Stone says "claim".
             SchottenTarget::Stone(stone) if self.claims_at_click(stone) => {
                 self.carry_out(Action::Claim(stone))
             }
-            SchottenTarget::Stone(stone) => self.press(press_of(stone), shell),
+            SchottenTarget::Stone(stone) => self.run(command_for(stone), shell),
             SchottenTarget::Border(stone, owner, troop) => {
                 self.leave_advice();
-                self.press_border(stone, owner, troop, shell)
+                self.choose_on_border(stone, owner, troop, shell)
             }
             SchottenTarget::Deck(deck) => self.choose_deck(deck),
             SchottenTarget::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
@@ -102,7 +102,7 @@ impl SchottenTable {
     }
 
     /// Handles a click on a card of the border.
-    fn press_border(
+    fn choose_on_border(
         &mut self,
         stone: StoneId,
         owner: Player,
@@ -121,7 +121,7 @@ impl SchottenTable {
         }
     }
 
-    pub(super) fn press_card(&mut self, place: usize) -> Option<Effect> {
+    pub(super) fn choose_card(&mut self, place: usize) -> Option<Effect> {
         let card = self.card_at(place)?;
         if self.step() == Step::Claim {
             // There was nothing to claim, so the card is what the player wants.
@@ -161,7 +161,7 @@ impl SchottenTable {
         effect
     }
 
-    pub(crate) fn press_stone(&mut self, stone: StoneId) -> Option<Effect> {
+    pub(crate) fn choose_stone(&mut self, stone: StoneId) -> Option<Effect> {
         match self.step() {
             Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
             Step::Claim => self.try_claim(stone),
@@ -211,7 +211,7 @@ impl SchottenTable {
     }
 
     /// Carries out what is chosen, or says that nothing is.
-    pub(super) fn press_enter(&mut self) -> Option<Effect> {
+    pub(super) fn confirm(&mut self) -> Option<Effect> {
         match (self.step(), self.focus) {
             (Step::Hand | Step::End, Focus::Stone(_)) if let Some(stone) = self.marked_claim() => {
                 if self.has_refusal() && !self.table().claimable().contains(stone) {
@@ -227,7 +227,7 @@ impl SchottenTable {
             {
                 self.pick(Pick::Pass)
             }
-            (Step::Hand | Step::Return(_), Focus::Hand(place)) => self.press_card(place),
+            (Step::Hand | Step::Return(_), Focus::Hand(place)) => self.choose_card(place),
             (Step::Border(..), Focus::Border(stone, troop)) => {
                 self.pick(Pick::Border(stone, troop))
             }
@@ -264,7 +264,8 @@ impl SchottenTable {
         }
     }
 
-    pub(super) fn press_undo(&mut self) -> Option<Effect> {
+    /// Takes the last action back, or says why that isn't allowed.
+    pub(super) fn try_undo(&mut self) -> Option<Effect> {
         if self.can_undo() {
             return self.undo();
         }
