@@ -9,7 +9,7 @@ use crate::tui::Preferences;
 use crate::tui::kit::canvas::Canvas;
 use crate::tui::kit::clock::Due;
 use crate::tui::kit::decoder::Decoder;
-use crate::tui::kit::input::Heard;
+use crate::tui::kit::input::TerminalEvent;
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::Depth;
 use crate::tui::shell::begin::Begun;
@@ -120,8 +120,10 @@ impl GuestSession {
     fn take_events(&mut self) {
         while let Some(heard) = self.decoder.pop() {
             match heard {
-                Heard::Input(input) => self.session.take_in(input),
-                Heard::Background(background) => self.tell(&Message::Background(background)),
+                TerminalEvent::Input(input) => self.session.take_in(input),
+                TerminalEvent::Background(background) => {
+                    self.tell(&Message::Background(background))
+                }
             }
         }
         let patience = self.decoder.patience();

@@ -132,8 +132,8 @@ pub(crate) struct ConsoleGame<'a, 'c, G: PlainGame> {
     lesson: Option<&'static Lesson<G>>,
     is_puzzle: bool,
     notices: Vec<Notice>,
-    /// The number of actions of the round that each player has heard of.
-    heard: Seats<usize>,
+    /// The number of actions of the round that each player has been told of.
+    narrated: Seats<usize>,
     /// The player whose hand may be on the screen.
     looking: Option<G::Player>,
     /// From which of their actions on players still have to hear what only they may know, which
@@ -165,7 +165,7 @@ pub(crate) fn play<G: PlainGame>(
     game.notices = vec![opening, Notice::HowToGetHelp];
     match cut {
         None => game.notices.push(Notice::RoundBegan),
-        Some(_) => game.hear_until_now(),
+        Some(_) => game.mark_narrated(),
     }
     let played = game.play_to_end();
     game.write_rest()?;
@@ -186,7 +186,7 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
             lesson: None,
             is_puzzle: false,
             notices: Vec::new(),
-            heard: Seats::from_fn(players, |_| 0),
+            narrated: Seats::from_fn(players, |_| 0),
             looking: None,
             secret_from: Seats::from_fn(players, |_| None),
             advised: None,
@@ -217,20 +217,20 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
         }
     }
 
-    /// Takes what was played before as heard: the player to act knows what they have done in this
+    /// Takes what was played before as told: the player to act knows what they have done in this
     /// turn, the others don't.
-    fn hear_until_now(&mut self) {
+    fn mark_narrated(&mut self) {
         let (now, turn) = (self.actions(), self.turn_actions());
         let acting = self.acting().map(G::seat);
-        let heard = |seat| now - if acting == Some(seat) { 0 } else { turn };
-        self.heard = Seats::from_fn(self.heard.count(), heard);
+        let narrated = |seat| now - if acting == Some(seat) { 0 } else { turn };
+        self.narrated = Seats::from_fn(self.narrated.count(), narrated);
     }
 
     fn begin_round(&mut self) {
         // It begins, because one is left.
         if self.host.begin_round(&mut self.seen_game).is_ok() {
-            self.heard = Seats::from_fn(self.heard.count(), |_| 0);
-            self.secret_from = Seats::from_fn(self.heard.count(), |_| None);
+            self.narrated = Seats::from_fn(self.narrated.count(), |_| 0);
+            self.secret_from = Seats::from_fn(self.narrated.count(), |_| None);
             self.notices.push(Notice::RoundBegan);
         }
     }
@@ -314,8 +314,8 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
 
     /// Tells a player what has happened since the last time, as this reader may know it.
     fn tell(&mut self, player: G::Player, reader: Option<G::Player>) -> Result<(), Stop> {
-        self.tell_since(Some(player), reader, self.heard[G::seat(player)])?;
-        self.heard[G::seat(player)] = self.actions();
+        self.tell_since(Some(player), reader, self.narrated[G::seat(player)])?;
+        self.narrated[G::seat(player)] = self.actions();
         Ok(())
     }
 
@@ -347,8 +347,8 @@ impl<'a, 'c, G: PlainGame> ConsoleGame<'a, 'c, G> {
             self.console.clear()?;
             self.looking = None;
         }
-        let heard = self.heard.iter().copied().max().unwrap_or(0);
-        self.tell_since(None, self.lone_person(), heard)?;
+        let narrated = self.narrated.iter().copied().max().unwrap_or(0);
+        self.tell_since(None, self.lone_person(), narrated)?;
         let lines = G::describe_end(self.language(), self.game(), self.glyphs, self.is_helped);
         self.console.say_all(lines)
     }

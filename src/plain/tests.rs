@@ -3,7 +3,7 @@
 
 use super::game::{PlainGame, Reading};
 use super::kit::menu::{Menu, Scene};
-use super::kit::understand::Heard;
+use super::kit::understand::ParsedLine;
 use crate::host::Host;
 use crate::replay::lords::tests::random_game_of;
 use lords_bots::LordsOfScotland;
@@ -75,12 +75,12 @@ impl<S: Scene<Step: std::fmt::Debug, Action: Display + std::fmt::Debug>> Visited
                 let menu = Menu::new(self, &chosen);
                 let list = menu.lines().join("\n");
                 let number = number_of(self, &chosen, step);
-                match menu.hear(&number.to_string(), self) {
-                    Ok(Heard::Ask(next)) => {
+                match menu.parse(&number.to_string(), self) {
+                    Ok(ParsedLine::Ask(next)) => {
                         assert_eq!(next.last(), Some(&step), "{number} of {list}");
                         chosen = next;
                     }
-                    Ok(Heard::Do(done, rest)) => {
+                    Ok(ParsedLine::Do(done, rest)) => {
                         assert_eq!(
                             (done, rest.as_str()),
                             (vec![action], ""),
@@ -94,8 +94,8 @@ impl<S: Scene<Step: std::fmt::Debug, Action: Display + std::fmt::Debug>> Visited
             assert!(chosen.is_empty(), "{action}");
             let menu = Menu::new(self, &[]);
             for typed in [menu.example(action), action.to_string()] {
-                match menu.hear(&typed, self) {
-                    Ok(Heard::Do(done, _)) => assert_eq!(done, [action], "{typed}"),
+                match menu.parse(&typed, self) {
+                    Ok(ParsedLine::Do(done, _)) => assert_eq!(done, [action], "{typed}"),
                     Ok(_) => panic!("{typed} isn't {action}"),
                     Err(error) => panic!("{typed}: {}", error.text),
                 }
@@ -106,8 +106,8 @@ impl<S: Scene<Step: std::fmt::Debug, Action: Display + std::fmt::Debug>> Visited
     fn assert_refused(&self, lines: &[&str]) {
         let menu = Menu::new(self, &[]);
         for line in lines {
-            match menu.hear(line, self) {
-                Ok(Heard::Do(done, _)) => panic!("{line} is {done:?}"),
+            match menu.parse(line, self) {
+                Ok(ParsedLine::Do(done, _)) => panic!("{line} is {done:?}"),
                 Err(error) => assert!(!error.text.trim().is_empty(), "{line}"),
                 Ok(_) => {}
             }
@@ -117,8 +117,8 @@ impl<S: Scene<Step: std::fmt::Debug, Action: Display + std::fmt::Debug>> Visited
     fn assert_legal_or_explained(&self, lines: &[String]) {
         let menu = Menu::new(self, &[]);
         for line in lines {
-            match menu.hear(line, self) {
-                Ok(Heard::Do(done, _)) => assert!(self.legal().contains(&done[0]), "{line}"),
+            match menu.parse(line, self) {
+                Ok(ParsedLine::Do(done, _)) => assert!(self.legal().contains(&done[0]), "{line}"),
                 Err(error) => assert!(!error.text.trim().is_empty(), "{line}"),
                 Ok(_) => {}
             }
@@ -130,8 +130,8 @@ impl<S: Scene<Step: std::fmt::Debug, Action: Display + std::fmt::Debug>> Visited
         let listed = menu.lines().join("\n");
         for number in 0..40 {
             let is_listed = menu.numbers().contains(&number);
-            let is_heard = menu.hear(&number.to_string(), self).is_ok();
-            assert_eq!(is_listed, is_heard, "{number} of {listed}");
+            let is_parsed = menu.parse(&number.to_string(), self).is_ok();
+            assert_eq!(is_listed, is_parsed, "{number} of {listed}");
         }
         let mut numbers = menu.numbers();
         numbers.sort_unstable();

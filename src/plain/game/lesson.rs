@@ -6,7 +6,7 @@ use crate::host::Host;
 use crate::options::{recorded_names, scripted_config};
 use crate::plain::Stop;
 use crate::plain::kit::menu::{Menu, Scene};
-use crate::plain::kit::understand::Heard;
+use crate::plain::kit::understand::ParsedLine;
 use crate::plain::kit::words::Query;
 use crate::plain::kit::{Console, StoredProfile};
 use crate::profile::ProfileChange;
@@ -230,7 +230,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
         line: &str,
     ) -> Result<Option<G::Action>, Stop> {
         match self.understand_line(player, line) {
-            Ok(Heard::Do(actions, _)) => {
+            Ok(ParsedLine::Do(actions, _)) => {
                 self.chosen.clear();
                 for action in actions {
                     let Some(task) = self.task(lesson) else {
@@ -246,9 +246,9 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
                     let _ = self.host.play(action, &mut self.seen_game);
                 }
             }
-            Ok(Heard::Ask(steps)) => self.ask(player, steps)?,
-            Ok(Heard::Answer(lines)) => self.console.say_all(lines)?,
-            Ok(Heard::Query(Query::Hint)) => {
+            Ok(ParsedLine::Ask(steps)) => self.ask(player, steps)?,
+            Ok(ParsedLine::Answer(lines)) => self.console.say_all(lines)?,
+            Ok(ParsedLine::Query(Query::Hint)) => {
                 let task = self.task(lesson);
                 if let Some(action) = task.and_then(|(task, _)| task.solution(self.practiced())) {
                     let advice = Menu::new(&self.scene(player), &[]).example(action);
@@ -256,7 +256,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
                     self.console.say(&hint)?;
                 }
             }
-            Ok(Heard::Query(query)) => self.answer_query(player, query)?,
+            Ok(ParsedLine::Query(query)) => self.answer_query(player, query)?,
             Err(error) => {
                 self.refuse(player, &error)?;
                 return Ok(error.tried);

@@ -6,7 +6,7 @@ use crate::options::{recorded_names, scripted_config};
 use crate::plain::Stop;
 use crate::plain::kit::ask::ask_until_valid;
 use crate::plain::kit::menu::{Menu, Scene};
-use crate::plain::kit::understand::Heard;
+use crate::plain::kit::understand::ParsedLine;
 use crate::plain::kit::words::Query;
 use crate::plain::kit::{Console, StoredProfile};
 use crate::puzzles::words::{heading, progress_line};
@@ -111,16 +111,16 @@ impl<G: PlainGame> PuzzleGame<'_, '_, G> {
                 continue;
             }
             match self.game.understand_line(player, &line) {
-                Ok(Heard::Do(actions, _)) => self.take(player, &actions, memory)?,
-                Ok(Heard::Ask(steps)) => self.game.ask(player, steps)?,
-                Ok(Heard::Answer(lines)) => self.game.console.say_all(lines)?,
-                Ok(Heard::Query(Query::Hint)) => self.hint(memory)?,
-                Ok(Heard::Query(Query::Quit)) => return Err(Stop::Quit),
-                Ok(Heard::Query(Query::Language(Some(language)))) => {
+                Ok(ParsedLine::Do(actions, _)) => self.take(player, &actions, memory)?,
+                Ok(ParsedLine::Ask(steps)) => self.game.ask(player, steps)?,
+                Ok(ParsedLine::Answer(lines)) => self.game.console.say_all(lines)?,
+                Ok(ParsedLine::Query(Query::Hint)) => self.hint(memory)?,
+                Ok(ParsedLine::Query(Query::Quit)) => return Err(Stop::Quit),
+                Ok(ParsedLine::Query(Query::Language(Some(language)))) => {
                     self.game.console.change_language(language)?;
                     self.describe(player)?;
                 }
-                Ok(Heard::Query(query)) => self.game.answer_query(player, query)?,
+                Ok(ParsedLine::Query(query)) => self.game.answer_query(player, query)?,
                 Err(error) if error.text.is_empty() => {
                     self.game.console.say(&say!(language, "puzzle-plain-how"))?;
                 }

@@ -5,7 +5,7 @@ use super::{ConsoleGame, PlainGame, Reading};
 use crate::plain::Stop;
 use crate::plain::kit::StoredProfile;
 use crate::plain::kit::menu::{Menu, Scene, help};
-use crate::plain::kit::understand::{Heard, LineError, is_number};
+use crate::plain::kit::understand::{LineError, ParsedLine, is_number};
 use crate::plain::kit::words::Query;
 use crate::profile::ProfileChange;
 use coach::Advising;
@@ -89,7 +89,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     pub(super) fn undo(&mut self) -> Option<G::Action> {
         let undone = self.host.undo(&mut self.seen_game)?;
         let now = self.actions();
-        self.heard = self.heard.clone().map(|heard| heard.min(now));
+        self.narrated = self.narrated.clone().map(|count| count.min(now));
         let secret_from = self.secret_from.clone();
         self.secret_from = secret_from.map(|from| from.filter(|from| *from < now));
         Some(undone)
@@ -142,10 +142,10 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
             return self.play_actions(player, &actions);
         }
         match self.understand_line(player, line) {
-            Ok(Heard::Do(actions, _)) => return self.play_actions(player, &actions),
-            Ok(Heard::Ask(steps)) => self.ask(player, steps)?,
-            Ok(Heard::Answer(lines)) => self.console.say_all(lines)?,
-            Ok(Heard::Query(query)) => self.answer_query(player, query)?,
+            Ok(ParsedLine::Do(actions, _)) => return self.play_actions(player, &actions),
+            Ok(ParsedLine::Ask(steps)) => self.ask(player, steps)?,
+            Ok(ParsedLine::Answer(lines)) => self.console.say_all(lines)?,
+            Ok(ParsedLine::Query(query)) => self.answer_query(player, query)?,
             Err(error) => self.refuse(player, &error)?,
         }
         Ok(false)
@@ -178,14 +178,14 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
         &self,
         player: G::Player,
         line: &str,
-    ) -> Result<HeardBy<G>, LineError<G::Action>> {
+    ) -> Result<ParsedLineBy<G>, LineError<G::Action>> {
         let scene = self.scene(player);
         let readers = G::scene(&self.reading(self.reader(player)));
-        let mut heard = Menu::new(&scene, &self.chosen).hear(line, &readers)?;
+        let mut parsed = Menu::new(&scene, &self.chosen).parse(line, &readers)?;
         let mut actions = Vec::new();
         loop {
-            let (new, rest) = match heard {
-                Heard::Do(new, rest) => (new, rest),
+            let (new, rest) = match parsed {
+                ParsedLine::Do(new, rest) => (new, rest),
                 _ if !actions.is_empty() => {
                     let alone = say!(self.language(), "plain-look-alone");
                     return Err(LineError::new(alone));
@@ -194,9 +194,9 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
             };
             actions.extend(new);
             if rest.is_empty() {
-                return Ok(Heard::Do(actions, rest));
+                return Ok(ParsedLine::Do(actions, rest));
             }
-            // Only legal actions are heard.
+            // Only legal actions are parsed.
             let Some(seen) = self.host.tried(player, &actions) else {
                 return Err(LineError::new(say!(self.language(), "plain-after-turn")));
             };
@@ -209,9 +209,9 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
             let next = if is_number(&rest) {
                 Err(menu.explain_unknown(&rest))
             } else {
-                menu.hear(&rest, &scene)
+                menu.parse(&rest, &scene)
             };
-            heard = next.map_err(|error| LineError {
+            parsed = next.map_err(|error| LineError {
                 text: say!(self.language(), "plain-nothing-done", refusal = error.text),
                 ..error
             })?;
@@ -311,7 +311,7 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
 }
 
 /// What a line asks for in a game.
-type HeardBy<G> = Heard<<G as Game>::Action, <G as PlainGame>::Step>;
+type ParsedLineBy<G> = ParsedLine<<G as Game>::Action, <G as PlainGame>::Step>;
 
 /// Returns the play that the coach advises the reader, and says the best plays, each with its
 /// chance, and why the first is advised. The coach knows what the reader knows.

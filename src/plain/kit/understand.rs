@@ -7,7 +7,7 @@ use super::words::{Query, folded_words};
 use telling::{Language, say};
 
 /// What a line asks for.
-pub(crate) enum Heard<Action, Step> {
+pub(crate) enum ParsedLine<Action, Step> {
     /// Take these actions, which are legal; the rest of the line follows.
     Do(Vec<Action>, String),
     /// Ask for what comes after these steps.
@@ -35,7 +35,7 @@ impl<Action> LineError<Action> {
 }
 
 /// What a line asks for in a scene.
-type HeardIn<S> = Heard<<S as Choices>::Action, <S as Choices>::Step>;
+type ParsedLineIn<S> = ParsedLine<<S as Choices>::Action, <S as Choices>::Step>;
 
 impl<S: Scene> Menu<'_, S> {
     /// Understands a line. Questions are answered for `readers`, who may be more than the player.
@@ -43,7 +43,11 @@ impl<S: Scene> Menu<'_, S> {
     /// # Errors
     ///
     /// Fails with a message if it asks for nothing that can be done now.
-    pub(crate) fn hear(&self, line: &str, readers: &S) -> Result<HeardIn<S>, LineError<S::Action>> {
+    pub(crate) fn parse(
+        &self,
+        line: &str,
+        readers: &S,
+    ) -> Result<ParsedLineIn<S>, LineError<S::Action>> {
         let parts: Vec<&str> = line.split_whitespace().collect();
         let Some(first) = parts.first() else {
             return match self.choices()[..] {
@@ -61,7 +65,7 @@ impl<S: Scene> Menu<'_, S> {
                 continue;
             }
             if let Some((action, _)) = self.legal.iter().find(|(_, whole)| *whole == path) {
-                return Ok(Heard::Do(vec![*action], parts[count..].join(" ")));
+                return Ok(ParsedLine::Do(vec![*action], parts[count..].join(" ")));
             }
             if count == parts.len() {
                 asked = asked.or(Some(path));
@@ -69,36 +73,36 @@ impl<S: Scene> Menu<'_, S> {
         }
         if let Some(action) = self.scene.notation(first) {
             return match self.scene.refusal(action) {
-                None => Ok(Heard::Do(vec![action], parts[1..].join(" "))),
+                None => Ok(ParsedLine::Do(vec![action], parts[1..].join(" "))),
                 Some(text) => Err(refused(text, action)),
             };
         }
         if let Some(path) = asked {
-            return Ok(Heard::Ask(path));
+            return Ok(ParsedLine::Ask(path));
         }
         if let Some(answer) = answer(readers, line) {
-            return Ok(Heard::Answer(answer));
+            return Ok(ParsedLine::Answer(answer));
         }
         if let Some(query) = Query::parse(line) {
-            return Ok(Heard::Query(query));
+            return Ok(ParsedLine::Query(query));
         }
         Err(self.explain(line, &parts))
     }
 
     /// Returns what comes of choosing a step.
-    fn choose(&self, step: S::Step) -> HeardIn<S> {
+    fn choose(&self, step: S::Step) -> ParsedLineIn<S> {
         let path = [self.chosen, &[step]].concat();
         let action = self.legal.iter().find(|(_, whole)| *whole == path);
-        action.map_or(Heard::Ask(path), |(action, _)| {
-            Heard::Do(vec![*action], String::new())
+        action.map_or(ParsedLine::Ask(path), |(action, _)| {
+            ParsedLine::Do(vec![*action], String::new())
         })
     }
 
     /// Returns what a number in the list stands for.
-    fn pick(&self, number: &str) -> Option<HeardIn<S>> {
+    fn pick(&self, number: &str) -> Option<ParsedLineIn<S>> {
         let number = number.parse().ok()?;
         if let (0, Some((_, before))) = (number, self.chosen.split_last()) {
-            return Some(Heard::Ask(before.to_vec()));
+            return Some(ParsedLine::Ask(before.to_vec()));
         }
         let mut choices = self.choices().into_iter();
         let (_, step) = choices.find(|(own, _)| *own == number)?;

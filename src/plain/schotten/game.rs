@@ -47,20 +47,20 @@ impl PlainGame for SchottenTotten {
         let (language, game) = (reading.language, reading.game.finished());
         let mut lines = Vec::new();
         for turn in reading.seen.turns() {
-            let heard = from.saturating_sub(turn.from);
-            if heard >= turn.actions.len() {
+            let narrated = from.saturating_sub(turn.from);
+            if narrated >= turn.actions.len() {
                 continue;
             }
             if listener == Some(turn.player) {
-                let new = turn.views[1..].iter().zip(turn.actions).skip(heard);
+                let new = turn.views[1..].iter().zip(turn.actions).skip(narrated);
                 let new = new.filter(|_| reading.reader.is_some());
                 lines.extend(new.filter_map(|(after, action)| {
                     describe_own_action(reading, turn.player, after, (*action)?)
                 }));
-            } else if heard == 0 || reading.reader.is_none() {
+            } else if narrated == 0 || reading.reader.is_none() {
                 lines.extend(history::turn_lines(language, game, &turn));
             } else {
-                let new = (heard..turn.actions.len()).map(|at| turn.only(at));
+                let new = (narrated..turn.actions.len()).map(|at| turn.only(at));
                 lines.extend(new.flat_map(|action| history::turn_lines(language, game, &action)));
             }
         }

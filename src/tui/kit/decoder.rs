@@ -11,7 +11,7 @@
 
 use crate::tui::kit::background_answer::{background, is_part_of_answer};
 use crate::tui::kit::events::converted;
-use crate::tui::kit::input::{Heard, Input};
+use crate::tui::kit::input::{Input, TerminalEvent};
 use crate::tui::kit::key_report::{KeyReport, is_part_of_field};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use std::collections::VecDeque;
@@ -40,7 +40,7 @@ const ONE_KEY: usize = 32;
 #[derive(Debug, Default)]
 pub(crate) struct Decoder {
     parser: termina::Parser,
-    events: VecDeque<Heard>,
+    events: VecDeque<TerminalEvent>,
     /// What has come of a sequence, as long as it may be a [`KeyReport`].
     sequence: Vec<u8>,
     state: DecoderState,
@@ -113,7 +113,7 @@ impl Decoder {
     }
 
     /// Returns the next event, if one is complete.
-    pub(crate) fn pop(&mut self) -> Option<Heard> {
+    pub(crate) fn pop(&mut self) -> Option<TerminalEvent> {
         self.events.pop_front()
     }
 
@@ -245,7 +245,7 @@ impl Decoder {
                 if let Some(background) = background(&self.answer).filter(|_| is_end) {
                     self.forget();
                     self.awaits_answer = false;
-                    self.events.push_back(Heard::Background(background));
+                    self.events.push_back(TerminalEvent::Background(background));
                     if byte == ESCAPE {
                         self.state = DecoderState::AnswerEnd;
                     }
@@ -323,7 +323,7 @@ impl Decoder {
     }
 
     fn push(&mut self, input: Input) {
-        self.events.push_back(Heard::Input(input));
+        self.events.push_back(TerminalEvent::Input(input));
     }
 }
 
@@ -340,14 +340,14 @@ fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Decoder, Duration, Event, Heard, KeyCode, KeyEvent, KeyModifiers};
+    use super::{Decoder, Duration, Event, KeyCode, KeyEvent, KeyModifiers, TerminalEvent};
     use crate::settings::Background;
     use proptest::collection::vec;
     use proptest::prelude::*;
 
     /// Returns what comes of these pieces, with a silence after each where one is waited
     /// for.
-    fn heard<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<Event> {
+    fn decoded<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<Event> {
         let mut decoder = Decoder::default();
         let mut events = Vec::new();
         for piece in pieces {
@@ -361,9 +361,9 @@ mod tests {
     }
 
     fn event(decoder: &mut Decoder) -> Option<Event> {
-        decoder.pop().map(|heard| match heard {
-            Heard::Input(input) => input.event,
-            Heard::Background(background) => panic!("nobody has asked: {background:?}"),
+        decoder.pop().map(|event| match event {
+            TerminalEvent::Input(input) => input.event,
+            TerminalEvent::Background(background) => panic!("nobody has asked: {background:?}"),
         })
     }
 
@@ -404,18 +404,18 @@ mod tests {
             ),
         ];
         for (bytes, event) in keys {
-            assert_eq!(heard([bytes]), [event], "{bytes:?}");
+            assert_eq!(decoded([bytes]), [event], "{bytes:?}");
         }
         for byte in *b"[O]P_" {
             let alt = KeyEvent::new(KeyCode::Char(byte.into()), KeyModifiers::ALT);
-            assert_eq!(heard([&[b'\x1b', byte][..]]), [Event::Key(alt)], "{byte}");
+            assert_eq!(decoded([&[b'\x1b', byte][..]]), [Event::Key(alt)], "{byte}");
         }
         assert_eq!(
-            heard([&b"\x1b\x1b[A"[..]]),
+            decoded([&b"\x1b\x1b[A"[..]]),
             [key(KeyCode::Esc), key(KeyCode::Up)]
         );
         assert_eq!(
-            heard([&b"\x1b\x1b"[..]]),
+            decoded([&b"\x1b\x1b"[..]]),
             [key(KeyCode::Esc), key(KeyCode::Esc)]
         );
     }
@@ -423,7 +423,7 @@ mod tests {
     #[test]
     fn of_a_paste_only_the_fact_is_kept() {
         let pasted = b"\x1b[200~q\r\x03\x1b[A\x1b[200~\x1b[201~x";
-        assert_eq!(heard([&pasted[..]]), [paste(), char('x')]);
+        assert_eq!(decoded([&pasted[..]]), [paste(), char('x')]);
         // However it is cut into pieces.
         for cut in 1..pasted.len() {
             let mut decoder = Decoder::default();
@@ -433,7 +433,7 @@ mod tests {
             assert_eq!(events, [paste(), char('x')], "cut at {cut}");
         }
         assert_eq!(
-            heard([&b"\x1b\x1b[200~abc\x1b[201~"[..]]),
+            decoded([&b"\x1b\x1b[200~abc\x1b[201~"[..]]),
             [key(KeyCode::Esc), paste()]
         );
     }
@@ -444,12 +444,12 @@ mod tests {
         let pieces: [&[u8]; 5] = [b"\x1b[200~abc", &rest, b"?", b"\x1b[A", b"\x03"];
         let control_c = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
         assert_eq!(
-            heard(pieces),
+            decoded(pieces),
             [paste(), char('?'), key(KeyCode::Up), control_c]
         );
         // A paste that only stalled continues.
         let pieces: [&[u8]; 3] = [b"\x1b[200~abc", &rest, b"def\x1b[201~?"];
-        assert_eq!(heard(pieces), [paste(), char('?')]);
+        assert_eq!(decoded(pieces), [paste(), char('?')]);
     }
 
     /// Returns what a decoder that awaits an answer makes of these pieces, with pauses after each.
@@ -465,10 +465,10 @@ mod tests {
             if place + 1 == pieces.len() && decoder.patience().is_some() {
                 decoder.end_of_pause();
             }
-            while let Some(heard) = decoder.pop() {
-                match heard {
-                    Heard::Background(background) => backgrounds.push(background),
-                    Heard::Input(input) => events.push(input.event),
+            while let Some(event) = decoder.pop() {
+                match event {
+                    TerminalEvent::Background(background) => backgrounds.push(background),
+                    TerminalEvent::Input(input) => events.push(input.event),
                 }
             }
         }
@@ -498,7 +498,9 @@ mod tests {
             decoder.decode(&answer[..5]);
             assert_eq!(decoder.patience(), None);
             decoder.decode(&answer[5..]);
-            assert!(matches!(decoder.pop(), Some(Heard::Background(found)) if found == expected));
+            assert!(
+                matches!(decoder.pop(), Some(TerminalEvent::Background(found)) if found == expected)
+            );
             assert!(decoder.pop().is_none());
         }
     }
@@ -522,7 +524,7 @@ mod tests {
         ] {
             let then = [string, b"\x1b[Aa"].concat();
             assert_eq!(answered(&[&then]), only(&[key(KeyCode::Up), char('a')]));
-            assert_eq!(heard([&then[..]]), [key(KeyCode::Up), char('a')]);
+            assert_eq!(decoded([&then[..]]), [key(KeyCode::Up), char('a')]);
         }
         // An answer that breaks off swallows nothing that doesn't look like its rest.
         assert_eq!(answered(&[b"\x1b]11;rgb:ff", b"q"]), only(&[char('q')]));

@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use termina::event as heard;
+use termina::event as termina_event;
 
 /// Returns the event in crossterm's types; `None` for events that the table has no use
 /// for, such as the terminal's answers to queries.
@@ -20,40 +20,42 @@ pub(super) fn converted(event: &termina::Event) -> Option<Event> {
     }
 }
 
-fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
+fn key_event(key: termina_event::KeyEvent) -> Option<KeyEvent> {
     // Shortcuts of the system that it has no use for.
-    let foreign = heard::Modifiers::SUPER | heard::Modifiers::HYPER | heard::Modifiers::META;
+    let foreign = termina_event::Modifiers::SUPER
+        | termina_event::Modifiers::HYPER
+        | termina_event::Modifiers::META;
     // What was typed before the terminal was set up ends its lines like this.
-    let is_line_feed =
-        key.code == heard::KeyCode::Char('j') && key.modifiers == heard::Modifiers::CONTROL;
+    let is_line_feed = key.code == termina_event::KeyCode::Char('j')
+        && key.modifiers == termina_event::Modifiers::CONTROL;
     let code = match key.code {
         _ if is_line_feed => KeyCode::Enter,
-        heard::KeyCode::Char(_) if key.modifiers.intersects(foreign) => return None,
-        heard::KeyCode::Char(char) => KeyCode::Char(char),
-        heard::KeyCode::Enter => KeyCode::Enter,
-        heard::KeyCode::Backspace => KeyCode::Backspace,
-        heard::KeyCode::Tab => KeyCode::Tab,
-        heard::KeyCode::Escape => KeyCode::Esc,
-        heard::KeyCode::Left => KeyCode::Left,
-        heard::KeyCode::Right => KeyCode::Right,
-        heard::KeyCode::Up => KeyCode::Up,
-        heard::KeyCode::Down => KeyCode::Down,
-        heard::KeyCode::Home => KeyCode::Home,
-        heard::KeyCode::End => KeyCode::End,
-        heard::KeyCode::BackTab => KeyCode::BackTab,
-        heard::KeyCode::PageUp => KeyCode::PageUp,
-        heard::KeyCode::PageDown => KeyCode::PageDown,
-        heard::KeyCode::Insert => KeyCode::Insert,
-        heard::KeyCode::Delete => KeyCode::Delete,
-        heard::KeyCode::Function(number) => KeyCode::F(number),
+        termina_event::KeyCode::Char(_) if key.modifiers.intersects(foreign) => return None,
+        termina_event::KeyCode::Char(char) => KeyCode::Char(char),
+        termina_event::KeyCode::Enter => KeyCode::Enter,
+        termina_event::KeyCode::Backspace => KeyCode::Backspace,
+        termina_event::KeyCode::Tab => KeyCode::Tab,
+        termina_event::KeyCode::Escape => KeyCode::Esc,
+        termina_event::KeyCode::Left => KeyCode::Left,
+        termina_event::KeyCode::Right => KeyCode::Right,
+        termina_event::KeyCode::Up => KeyCode::Up,
+        termina_event::KeyCode::Down => KeyCode::Down,
+        termina_event::KeyCode::Home => KeyCode::Home,
+        termina_event::KeyCode::End => KeyCode::End,
+        termina_event::KeyCode::BackTab => KeyCode::BackTab,
+        termina_event::KeyCode::PageUp => KeyCode::PageUp,
+        termina_event::KeyCode::PageDown => KeyCode::PageDown,
+        termina_event::KeyCode::Insert => KeyCode::Insert,
+        termina_event::KeyCode::Delete => KeyCode::Delete,
+        termina_event::KeyCode::Function(number) => KeyCode::F(number),
         _ => return None,
     };
     // A key held down for too long would confirm what nobody has seen.
     let confirms = matches!(code, KeyCode::Enter | KeyCode::Char(' '));
     let counts = match key.kind {
-        heard::KeyEventKind::Press => true,
-        heard::KeyEventKind::Repeat => !confirms,
-        heard::KeyEventKind::Release => false,
+        termina_event::KeyEventKind::Press => true,
+        termina_event::KeyEventKind::Repeat => !confirms,
+        termina_event::KeyEventKind::Release => false,
     };
     let modifiers = if is_line_feed {
         KeyModifiers::NONE
@@ -63,34 +65,40 @@ fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
     counts.then(|| KeyEvent::new(code, modifiers))
 }
 
-fn modifiers(heard: heard::Modifiers) -> KeyModifiers {
+fn modifiers(sent: termina_event::Modifiers) -> KeyModifiers {
     let mut modifiers = KeyModifiers::NONE;
-    modifiers.set(KeyModifiers::SHIFT, heard.contains(heard::Modifiers::SHIFT));
+    modifiers.set(
+        KeyModifiers::SHIFT,
+        sent.contains(termina_event::Modifiers::SHIFT),
+    );
     modifiers.set(
         KeyModifiers::CONTROL,
-        heard.contains(heard::Modifiers::CONTROL),
+        sent.contains(termina_event::Modifiers::CONTROL),
     );
-    modifiers.set(KeyModifiers::ALT, heard.contains(heard::Modifiers::ALT));
+    modifiers.set(
+        KeyModifiers::ALT,
+        sent.contains(termina_event::Modifiers::ALT),
+    );
     modifiers
 }
 
-const fn mouse_kind(kind: heard::MouseEventKind) -> MouseEventKind {
+const fn mouse_kind(kind: termina_event::MouseEventKind) -> MouseEventKind {
     match kind {
-        heard::MouseEventKind::Down(button) => MouseEventKind::Down(mouse_button(button)),
-        heard::MouseEventKind::Up(button) => MouseEventKind::Up(mouse_button(button)),
-        heard::MouseEventKind::Drag(button) => MouseEventKind::Drag(mouse_button(button)),
-        heard::MouseEventKind::Moved => MouseEventKind::Moved,
-        heard::MouseEventKind::ScrollDown => MouseEventKind::ScrollDown,
-        heard::MouseEventKind::ScrollUp => MouseEventKind::ScrollUp,
-        heard::MouseEventKind::ScrollLeft => MouseEventKind::ScrollLeft,
-        heard::MouseEventKind::ScrollRight => MouseEventKind::ScrollRight,
+        termina_event::MouseEventKind::Down(button) => MouseEventKind::Down(mouse_button(button)),
+        termina_event::MouseEventKind::Up(button) => MouseEventKind::Up(mouse_button(button)),
+        termina_event::MouseEventKind::Drag(button) => MouseEventKind::Drag(mouse_button(button)),
+        termina_event::MouseEventKind::Moved => MouseEventKind::Moved,
+        termina_event::MouseEventKind::ScrollDown => MouseEventKind::ScrollDown,
+        termina_event::MouseEventKind::ScrollUp => MouseEventKind::ScrollUp,
+        termina_event::MouseEventKind::ScrollLeft => MouseEventKind::ScrollLeft,
+        termina_event::MouseEventKind::ScrollRight => MouseEventKind::ScrollRight,
     }
 }
 
-const fn mouse_button(button: heard::MouseButton) -> MouseButton {
+const fn mouse_button(button: termina_event::MouseButton) -> MouseButton {
     match button {
-        heard::MouseButton::Left => MouseButton::Left,
-        heard::MouseButton::Right => MouseButton::Right,
-        heard::MouseButton::Middle => MouseButton::Middle,
+        termina_event::MouseButton::Left => MouseButton::Left,
+        termina_event::MouseButton::Right => MouseButton::Right,
+        termina_event::MouseButton::Middle => MouseButton::Middle,
     }
 }

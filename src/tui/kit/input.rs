@@ -26,7 +26,7 @@ impl From<Event> for Input {
 
 /// What the terminal sends.
 #[derive(Debug)]
-pub(crate) enum Heard {
+pub(crate) enum TerminalEvent {
     Input(Input),
     /// Its answer to the question what its background is.
     #[cfg_attr(not(unix), allow(dead_code, reason = "it isn't asked"))]
@@ -35,18 +35,18 @@ pub(crate) enum Heard {
 
 /// Reads until the terminal fails or `send` returns that nobody listens.
 #[cfg(unix)]
-pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
+pub(crate) fn read(send: impl Fn(io::Result<TerminalEvent>) -> bool + Send + 'static) {
     unix::read(send);
 }
 
 /// Reads until the terminal fails or `send` returns that nobody listens.
 #[cfg(not(unix))]
-pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
+pub(crate) fn read(send: impl Fn(io::Result<TerminalEvent>) -> bool + Send + 'static) {
     std::thread::spawn(move || {
         loop {
             let event = ratatui::crossterm::event::read();
             let lost = event.is_err();
-            if !send(event.map(|event| Heard::Input(event.into()))) || lost {
+            if !send(event.map(|event| TerminalEvent::Input(event.into()))) || lost {
                 return;
             }
         }
@@ -56,7 +56,7 @@ pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
 #[cfg(unix)]
 mod unix {
     use super::super::decoder::Decoder;
-    use super::Heard;
+    use super::TerminalEvent;
     use std::fs::File;
     use std::io::{self, Read};
     use std::os::fd::AsFd;
@@ -69,7 +69,7 @@ mod unix {
     /// How long after the start an Esc may be the beginning of an answer that comes in pieces.
     const ANSWERS_WITHIN: Duration = Duration::from_secs(1);
 
-    pub(crate) fn read(send: impl Fn(io::Result<Heard>) -> bool + Send + 'static) {
+    pub(crate) fn read(send: impl Fn(io::Result<TerminalEvent>) -> bool + Send + 'static) {
         let (sender, pieces) = mpsc::sync_channel(MOST_PIECES);
         thread::spawn(move || read_bytes(&sender));
         thread::spawn(move || {
@@ -92,8 +92,8 @@ mod unix {
                     Err(RecvTimeoutError::Timeout) => decoder.end_of_pause(),
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
-                while let Some(heard) = decoder.pop() {
-                    if !send(Ok(heard)) {
+                while let Some(event) = decoder.pop() {
+                    if !send(Ok(event)) {
                         return;
                     }
                 }

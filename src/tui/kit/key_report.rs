@@ -97,7 +97,7 @@ fn control(char: char, key: KeyEvent) -> KeyEvent {
 mod tests {
     use super::{Event, Input, KeyCode, KeyEvent, KeyModifiers};
     use crate::tui::kit::decoder::Decoder;
-    use crate::tui::kit::input::Heard;
+    use crate::tui::kit::input::TerminalEvent;
 
     fn key(code: KeyCode) -> Event {
         Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
@@ -115,8 +115,8 @@ mod tests {
                 decoder.decode(piece);
             }
             let inputs = std::iter::from_fn(|| match decoder.pop()? {
-                Heard::Input(Input { event, base_key }) => Some((event, base_key)),
-                Heard::Background(background) => panic!("nobody has asked: {background:?}"),
+                TerminalEvent::Input(Input { event, base_key }) => Some((event, base_key)),
+                TerminalEvent::Background(background) => panic!("nobody has asked: {background:?}"),
             });
             inputs.collect::<Vec<_>>()
         };

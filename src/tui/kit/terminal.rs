@@ -5,7 +5,7 @@ use crate::settings::Background;
 use crate::tty;
 use crate::tui::kit::canvas::{CLEAR_BACKWARD, Canvas};
 #[cfg(unix)]
-use crate::tui::kit::input::{self, Heard};
+use crate::tui::kit::input::{self, TerminalEvent};
 use crate::tui::kit::output::Output;
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
@@ -238,16 +238,16 @@ pub(crate) fn background() -> Option<Background> {
     }
     enable_raw_mode().ok()?;
     let (sender, answers) = mpsc::channel();
-    input::read(move |heard| sender.send(heard).is_ok());
+    input::read(move |event| sender.send(event).is_ok());
     tty::write_in_time(BACKGROUND_QUESTION.into());
     let deadline = Instant::now() + ANSWER_DEADLINE;
     let answer = std::iter::from_fn(|| {
         let left = deadline.saturating_duration_since(Instant::now());
         answers.recv_timeout(left).ok()?.ok()
     })
-    .find_map(|heard| match heard {
-        Heard::Background(background) => Some(background),
-        Heard::Input(_) => None,
+    .find_map(|event| match event {
+        TerminalEvent::Background(background) => Some(background),
+        TerminalEvent::Input(_) => None,
     });
     // There is nowhere to report that it failed.
     drop(disable_raw_mode());

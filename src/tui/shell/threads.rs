@@ -5,7 +5,7 @@
 use crate::profile::{self, ProfileChange};
 use crate::records::{self, Disposal, ListedGame, ReadRecord, RecordError, RecordFile};
 use crate::settings::{self, Background, Change};
-use crate::tui::kit::input::{self, Heard, Input};
+use crate::tui::kit::input::{self, Input, TerminalEvent};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::recorded_games::AnySaved;
@@ -76,8 +76,8 @@ pub(crate) fn send_message(sender: &SyncSender<ThreadEvent>, message: Message) -
 pub(crate) fn read_input(sender: SyncSender<ThreadEvent>) {
     input::read(move |read| {
         let event = match read {
-            Ok(Heard::Input(input)) => ThreadEvent::Input(input),
-            Ok(Heard::Background(background)) => ThreadEvent::Background(background),
+            Ok(TerminalEvent::Input(input)) => ThreadEvent::Input(input),
+            Ok(TerminalEvent::Background(background)) => ThreadEvent::Background(background),
             Err(error) => ThreadEvent::InputFailed(error),
         };
         sender.send(event).is_ok()
