@@ -38,15 +38,15 @@ impl Cloth<'_> {
         if let Some(color) = self.style.bg.filter(|_| self.is_shaded()) {
             self.hang(color, area, buf);
         } else {
-            let ink = self.style.bg.filter(|_| self.theme.is_lit());
-            let ink = ink.map(|color| darker(color, 60)).or(self.style.fg);
+            let foreground = self.style.bg.filter(|_| self.theme.is_lit());
+            let foreground = foreground.map(|color| darker(color, 60)).or(self.style.fg);
             let seam = if self.theme.has_pixels() { "│" } else { "|" };
             let seams = (area.x..area.right()).step_by(usize::from(FOLD_WIDTH));
             for x in seams {
                 for y in area.y..area.bottom() {
                     let cell = buf[(x, y)].set_symbol(seam);
                     cell.set_style(Style {
-                        fg: ink,
+                        fg: foreground,
                         ..Style::new()
                     });
                 }

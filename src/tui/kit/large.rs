@@ -73,7 +73,7 @@ pub(crate) fn draw_cell_text(picture: &Pixels, area: Rect, theme: &Theme, buf: &
             };
             let (symbol, style) = match theme.title.fg {
                 _ if theme.is_lit() => (" ", Style::new().bg(color)),
-                Some(ink) if !theme.outlined => (" ", Style::new().bg(ink)),
+                Some(foreground) if !theme.outlined => (" ", Style::new().bg(foreground)),
                 _ => (
                     "#",
                     Style {

@@ -30,7 +30,7 @@ struct Run<'a> {
     cells: &'a [Change<'a>],
     ground: Color,
     /// The color of the text and its modifiers, unless everything is blank.
-    ink: Option<(Color, Modifier)>,
+    foreground: Option<(Color, Modifier)>,
 }
 
 /// Where the cursor is, and the style that the terminal has.
@@ -38,7 +38,7 @@ struct Run<'a> {
 struct Pen {
     next: Option<(u16, u16)>,
     ground: Color,
-    ink: Color,
+    foreground: Color,
     modifier: Modifier,
 }
 
@@ -50,10 +50,14 @@ impl Pen {
             out.extend(["\x1b[", row.format(y + 1), ";", column.format(x + 1), "H"]);
         }
         // Blanks show nothing of the text's color and weight.
-        let (ink, modifier) = ink(cell).unwrap_or((self.ink, self.modifier - VISIBLE_ON_BLANKS));
+        let (foreground, modifier) =
+            foreground_of(cell).unwrap_or((self.foreground, self.modifier - VISIBLE_ON_BLANKS));
         let mut parameters = Parameters::new();
         modify(self.modifier, modifier, &mut parameters);
-        for (has, wanted, first) in [(self.ink, ink, 30), (self.ground, cell.bg, 40)] {
+        for (has, wanted, first) in [
+            (self.foreground, foreground, 30),
+            (self.ground, cell.bg, 40),
+        ] {
             if has != wanted {
                 parameters.extend(color_parameters(wanted, first));
             }
@@ -69,7 +73,7 @@ impl Pen {
         *self = Self {
             next: Some((x + 1, y)),
             ground: cell.bg,
-            ink,
+            foreground,
             modifier,
         };
     }
@@ -86,25 +90,25 @@ impl Run<'_> {
             Color::Reset => 5,
             _ => 9,
         };
-        let ink = self.ink.map_or(0, |(ink, modifier)| {
+        let foreground = self.foreground.map_or(0, |(foreground, modifier)| {
             let weight = if modifier == pen.modifier { 0 } else { WEIGHT };
-            color(pen.ink, ink) + weight
+            color(pen.foreground, foreground) + weight
         });
-        jump + color(pen.ground, self.ground) + ink
+        jump + color(pen.ground, self.ground) + foreground
     }
 
     /// Moves the pen to its end.
     fn write(&self, pen: &mut Pen) {
         pen.next = self.cells.last().map(|(x, y, _)| (x + 1, *y));
         pen.ground = self.ground;
-        if let Some((ink, modifier)) = self.ink {
-            (pen.ink, pen.modifier) = (ink, modifier);
+        if let Some((foreground, modifier)) = self.foreground {
+            (pen.foreground, pen.modifier) = (foreground, modifier);
         }
     }
 }
 
 /// Returns the color and the modifiers of what is seen of a cell's text, if anything is.
-fn ink(cell: &Cell) -> Option<(Color, Modifier)> {
+fn foreground_of(cell: &Cell) -> Option<(Color, Modifier)> {
     let is_blank = cell.symbol() == " " && !cell.modifier.intersects(VISIBLE_ON_BLANKS);
     (!is_blank).then_some((cell.fg, cell.modifier))
 }
@@ -114,21 +118,21 @@ fn runs<'a>(cells: &'a [Change<'a>]) -> Vec<Run<'a>> {
     let mut runs: Vec<Run<'a>> = Vec::new();
     let mut start = 0;
     for (at, (x, y, cell)) in cells.iter().enumerate() {
-        let own = ink(cell);
+        let own = foreground_of(cell);
         let continued = runs.last_mut().filter(|run| {
             let (last_x, last_y, _) = cells[at - 1];
-            let is_alike = run.ink.is_none() || own.is_none() || run.ink == own;
+            let is_alike = run.foreground.is_none() || own.is_none() || run.foreground == own;
             (last_x + 1, last_y) == (*x, *y) && run.ground == cell.bg && is_alike
         });
         if let Some(run) = continued {
             run.cells = &cells[start..=at];
-            run.ink = run.ink.or(own);
+            run.foreground = run.foreground.or(own);
         } else {
             start = at;
             runs.push(Run {
                 cells: &cells[at..=at],
                 ground: cell.bg,
-                ink: own,
+                foreground: own,
             });
         }
     }
@@ -235,18 +239,18 @@ pub(crate) fn place_in_palette(color: Color) -> Option<u8> {
 mod tests {
     use super::*;
 
-    fn cell(symbol: &'static str, ink: u8, ground: u8) -> Cell {
+    fn cell(symbol: &'static str, foreground: u8, ground: u8) -> Cell {
         let mut cell = Cell::new(symbol);
-        cell.set_fg(Color::Rgb(ink, 0, 0));
+        cell.set_fg(Color::Rgb(foreground, 0, 0));
         cell.set_bg(Color::Rgb(0, 0, ground));
         cell
     }
 
     #[test]
     fn every_cell_is_sent_once_and_those_in_the_same_colors_come_together() {
-        let (frame, ink, blank) = (cell("╎", 1, 1), cell("5", 2, 1), cell(" ", 3, 1));
+        let (frame, foreground, blank) = (cell("╎", 1, 1), cell("5", 2, 1), cell(" ", 3, 1));
         let rows = (0..4).flat_map(|y| {
-            let row = [&frame, &blank, &ink, &frame];
+            let row = [&frame, &blank, &foreground, &frame];
             (0..).zip(row).map(move |(x, cell)| (x, y, cell))
         });
         let cells: Vec<Change<'_>> = rows.collect();
@@ -254,9 +258,15 @@ mod tests {
         let mut sorted = ordered.clone();
         sorted.sort_by_key(|(x, y, _)| (*y, *x));
         assert!(sorted == cells, "{sorted:?}");
-        let inks = ordered.iter().filter_map(|(_, _, cell)| super::ink(cell));
-        let inks: Vec<_> = inks.map(|(ink, _)| ink).collect();
-        assert_eq!(inks.chunk_by(PartialEq::eq).count(), 2, "{inks:?}");
+        let foregrounds = ordered
+            .iter()
+            .filter_map(|(_, _, cell)| super::foreground_of(cell));
+        let foregrounds: Vec<_> = foregrounds.map(|(foreground, _)| foreground).collect();
+        assert_eq!(
+            foregrounds.chunk_by(PartialEq::eq).count(),
+            2,
+            "{foregrounds:?}"
+        );
     }
 
     #[test]
@@ -275,12 +285,13 @@ mod tests {
 
     /// Returns the bytes of these letters and blanks side by side, each with its style.
     fn sent(cells: &[(&'static str, Color, Color, Modifier)]) -> String {
-        let cell = |(symbol, ink, ground, modifier): &(&'static str, Color, Color, Modifier)| {
-            let mut cell = Cell::new(symbol);
-            cell.set_fg(*ink).set_bg(*ground);
-            cell.modifier = *modifier;
-            cell
-        };
+        let cell =
+            |(symbol, foreground, ground, modifier): &(&'static str, Color, Color, Modifier)| {
+                let mut cell = Cell::new(symbol);
+                cell.set_fg(*foreground).set_bg(*ground);
+                cell.modifier = *modifier;
+                cell
+            };
         let (mut pen, mut out) = (Pen::default(), String::new());
         for (x, cell) in (0..).zip(cells.iter().map(cell)) {
             pen.write((x, 0, &cell), &mut out);

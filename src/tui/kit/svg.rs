@@ -163,7 +163,7 @@ struct Run {
     column: usize,
     width: usize,
     text: String,
-    ink: SvgStyle,
+    style: SvgStyle,
     seen: bool,
 }
 
@@ -225,36 +225,36 @@ impl Picture {
                 column += width;
                 continue;
             }
-            let ink = ink(cell, own);
+            let style = style_of(cell, own);
             let (x, y) = (column * CELL.0, row * CELL.1);
             match grounds.last_mut() {
-                Some((ground, columns)) if *ground == ink.ground && columns.end == column => {
+                Some((ground, columns)) if *ground == style.ground && columns.end == column => {
                     columns.end += width;
                 }
-                _ => grounds.push((ink.ground, column..column + width)),
+                _ => grounds.push((style.ground, column..column + width)),
             }
             let shape = shape(symbol);
             if let Some((pen, path)) = shape {
-                let shapes = self.shapes.entry((ink.text, pen)).or_default();
+                let shapes = self.shapes.entry((style.text, pen)).or_default();
                 write!(shapes, "M{x} {y}{path}").expect("a String takes all that is written");
             }
             for (modifier, height) in [
                 (Modifier::UNDERLINED, BASELINE + 2),
                 (Modifier::CROSSED_OUT, 9),
             ] {
-                if ink.modifier.contains(modifier) {
-                    let lines = self.shapes.entry((ink.text, Pen::Thin)).or_default();
+                if style.modifier.contains(modifier) {
+                    let lines = self.shapes.entry((style.text, Pen::Thin)).or_default();
                     write!(lines, "M{x} {y}m0 {height}.5h{}", width * CELL.0)
                         .expect("a String takes all that is written");
                 }
             }
-            let hidden = ink.modifier.contains(Modifier::HIDDEN);
+            let hidden = style.modifier.contains(Modifier::HIDDEN);
             let pixels = matches!(shape, Some((Pen::Fill, _)));
             let run = Run {
                 column,
                 width,
                 text: if hidden || pixels { " " } else { symbol }.to_owned(),
-                ink,
+                style,
                 seen: shape.is_none() || pixels,
             };
             match runs.last_mut() {
@@ -284,8 +284,8 @@ impl Run {
         let beside = self.column + self.width == next.column;
         beside
             && (self.seen == next.seen || space)
-            && self.ink.text == next.ink.text
-            && self.ink.modifier == next.ink.modifier
+            && self.style.text == next.style.text
+            && self.style.modifier == next.style.modifier
             && !(space && self.text.ends_with(' '))
     }
 
@@ -297,14 +297,14 @@ impl Run {
         let (x, y) = (self.column * CELL.0, row * CELL.1 + BASELINE);
         let length = self.width * CELL.0;
         let mut looks = if self.seen {
-            format!(" fill=\"{}\"", hex(self.ink.text))
+            format!(" fill=\"{}\"", hex(self.style.text))
         } else {
             " fill=\"none\"".to_owned()
         };
-        if self.ink.modifier.contains(Modifier::BOLD) {
+        if self.style.modifier.contains(Modifier::BOLD) {
             looks += " font-weight=\"bold\"";
         }
-        if self.ink.modifier.contains(Modifier::ITALIC) {
+        if self.style.modifier.contains(Modifier::ITALIC) {
             looks += " font-style=\"italic\"";
         }
         writeln!(
@@ -318,7 +318,7 @@ impl Run {
 }
 
 /// Returns a cell's colors, as a terminal would show them.
-fn ink(cell: &Cell, own: TerminalColors) -> SvgStyle {
+fn style_of(cell: &Cell, own: TerminalColors) -> SvgStyle {
     let modifier = cell.modifier;
     let (mut text, mut ground) = (rgb(cell.fg, own.text), rgb(cell.bg, own.ground));
     if modifier.contains(Modifier::REVERSED) {

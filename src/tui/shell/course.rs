@@ -181,8 +181,8 @@ impl CourseChart<'_> {
             let here = axes.iter().find(|(row, _)| *row == down);
             if let Some((_, line)) = here.filter(|_| upper == lower && !has_axis) {
                 has_axis = true;
-                let ink = self.axis_color(style(lower), color(lower));
-                let style = Style::new().fg(ink).bg(color(lower));
+                let foreground = self.axis_color(style(lower), color(lower));
+                let style = Style::new().fg(foreground).bg(color(lower));
                 buf.set_string(cell.x, cell.y, line, style);
                 continue;
             }
@@ -194,10 +194,10 @@ impl CourseChart<'_> {
 
     /// Returns the color of the line of even chances in a share of this style and color.
     fn axis_color(&self, style: Style, color: Color) -> Color {
-        let ink = style.fg.unwrap_or_default();
+        let foreground = style.fg.unwrap_or_default();
         match self.theme.depth {
-            Depth::True => mix(color, ink, 50),
-            _ => ink,
+            Depth::True => mix(color, foreground, 50),
+            _ => foreground,
         }
     }
 

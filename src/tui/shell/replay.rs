@@ -31,8 +31,8 @@ use textkit::columns::width;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct State {
-    /// Whether the perspective can be changed.
-    pub(crate) eyes: bool,
+    /// Whether the hands may be seen, and the perspective can be changed.
+    pub(crate) is_revealed: bool,
     /// Whether the match can be played on from here.
     pub(crate) play_on: bool,
     /// Whether playing on begins before the mistake that is shown.
@@ -99,13 +99,13 @@ mod leaving {
         // Left out first in a narrow footer: players who find one arrow find the other.
         { Command::PreviousTurn, [LEFT, Char('h')],
             Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-        { Command::Perspective, [Char('e')], if |s| s.eyes,
+        { Command::Perspective, [Char('e')], if |s| s.is_revealed,
             Always text!("command-eyes"), Replay text!("help-eyes") }
         { Command::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,
             Always text!("command-play-on"), Replay text!("help-play-on") }
         // Where they aren't possible, they explain why.
         { Command::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
-        { Command::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
+        { Command::Perspective, [Char('e')], if |s| !s.is_revealed, Hidden text!("command-eyes") }
         { Command::Back, [ESC],
             Step text!("command-leave"), Replay text!("help-leave-replay") }
     }

@@ -354,13 +354,13 @@ fn the_marks_of_both_players_can_be_seen() {
         let few = Theme::named(name, Depth::Indexed);
         for player in Player::BOTH {
             for ground in [theme.fill, theme.night, theme.popup] {
-                let ink = theme.sign_color(theme.player(player)).expect("a color");
-                let found = contrast(fill(&ground), ink);
+                let foreground = theme.sign_color(theme.player(player)).expect("a color");
+                let found = contrast(fill(&ground), foreground);
                 assert!(found >= CONTRAST, "{name}: {player:?} {found:.2}");
             }
             for ground in [few.fill, few.night, few.popup] {
-                let ink = few.sign_color(few.player(player)).expect("a color");
-                let found = contrast(indexed(fill(&ground)), indexed(ink));
+                let foreground = few.sign_color(few.player(player)).expect("a color");
+                let found = contrast(indexed(fill(&ground)), indexed(foreground));
                 assert!(found >= LARGE, "{name}: {player:?} {found:.2}");
             }
         }
@@ -428,9 +428,12 @@ fn everything_that_is_written_can_be_read() {
     for name in colored() {
         let t = Theme::named(name, Depth::True);
         let few = Theme::named(name, Depth::Indexed);
-        let check = |fill, ink, needed: f64| {
-            let found = contrast(fill, ink);
-            assert!(found >= needed, "{name}: {ink:?} on {fill:?}: {found:.2}");
+        let check = |fill, foreground, needed: f64| {
+            let found = contrast(fill, foreground);
+            assert!(
+                found >= needed,
+                "{name}: {foreground:?} on {fill:?}: {found:.2}"
+            );
         };
         for style in t.cards.iter().chain([&t.tactic]) {
             for shade in shades(style) {
@@ -523,11 +526,14 @@ fn with_256_colors_the_cards_of_a_lost_side_are_gray() {
     for name in colored() {
         let theme = Theme::named(name, Depth::Indexed);
         for style in &theme.faded_cards {
-            let [fill, ink] = [fill(style), style.fg.unwrap()].map(indexed);
+            let [fill, foreground] = [fill(style), style.fg.unwrap()].map(indexed);
             let [_, a, b] = lab(linear(fill));
             assert!(a.hypot(b) < GRAY, "{name}: {fill:?}");
-            let contrast = contrast(fill, ink);
-            assert!(contrast >= CONTRAST, "{name}: {ink:?}: {contrast:.2}");
+            let contrast = contrast(fill, foreground);
+            assert!(
+                contrast >= CONTRAST,
+                "{name}: {foreground:?}: {contrast:.2}"
+            );
         }
     }
 }

@@ -67,13 +67,13 @@ pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32)
 /// the top of its area. The lower edges of what is carved catch the light.
 pub(crate) fn carve_large(
     number: &str,
-    [rock, ink]: [Color; 2],
+    [rock, foreground]: [Color; 2],
     down: u16,
     area: Rect,
     buf: &mut Buffer,
 ) {
     engrave(number, lighter(rock, 35), down + 1, area, buf);
-    engrave(number, ink, down, area, buf);
+    engrave(number, foreground, down, area, buf);
 }
 
 /// Draws a number in pixels of one color into the middle of an area, this many half
@@ -91,7 +91,12 @@ fn engrave(number: &str, color: Color, down: u16, area: Rect, buf: &mut Buffer) 
 
 /// Carves a number as text into the middle of a row of a boulder, where the rock
 /// becomes even.
-pub(crate) fn carve_small(number: &str, [rock, ink]: [Color; 2], row: Rect, buf: &mut Buffer) {
+pub(crate) fn carve_small(
+    number: &str,
+    [rock, foreground]: [Color; 2],
+    row: Rect,
+    buf: &mut Buffer,
+) {
     let text = format!(" {number} ");
     let width = u16::try_from(text.len())
         .unwrap_or(row.width)
@@ -107,7 +112,7 @@ pub(crate) fn carve_small(number: &str, [rock, ink]: [Color; 2], row: Rect, buf:
         let even = mix(mix(upper, lower, 50), rock, 60);
         buf[position].set_char(' ').set_bg(even);
     }
-    let style = Style::new().fg(ink).add_modifier(Modifier::BOLD);
+    let style = Style::new().fg(foreground).add_modifier(Modifier::BOLD);
     buf.set_stringn(place.x, place.y, text, usize::from(width), style);
 }
 

@@ -51,7 +51,7 @@ macro_rules! roles {
             /// The cards of each clan on the side that lost its Stone.
             pub(crate) faded_cards: [Style; CARD_COLORS],
             /// The colors of the drawings on cards, in the order of the first parts.
-            ink: [Color; CARD_ROLES],
+            drawing_colors: [Color; CARD_ROLES],
             /// The empty screen.
             pub(crate) fill: Style,
             /// What the table is drawn on.
@@ -77,7 +77,7 @@ macro_rules! roles {
                 let mut theme = Self {
                     cards: std::array::from_fn(|clan| styles[clan]),
                     faded_cards: std::array::from_fn(|clan| styles[CARD_COLORS + clan]),
-                    ink: std::array::from_fn(|place| ink(sheet.parts[place], depth)),
+                    drawing_colors: std::array::from_fn(|place| drawing_color(sheet.parts[place], depth)),
                     fill: Style::new(),
                     ground: Ground::default(),
                     outlined: sheet.outlined,
@@ -243,7 +243,7 @@ fn style(part: PartStyle, depth: Depth) -> Style {
 
 /// Returns the color of the drawings on a card: between its text and its fill, on
 /// terminals that have a color between.
-fn ink(part: PartStyle, depth: Depth) -> Color {
+fn drawing_color(part: PartStyle, depth: Depth) -> Color {
     let between = part.bg.zip(part.fg).and_then(|(bg, fg)| bg.towards(fg, 42));
     let own = style(part, depth);
     if depth == Depth::Indexed
@@ -401,14 +401,14 @@ impl Theme {
         let Some(text) = self.base.fg else {
             return Some(color);
         };
-        let is_readable = |ink: &Color| {
+        let is_readable = |foreground: &Color| {
             let grounds = [self.fill.bg, self.night.bg, self.popup.bg];
             let mut grounds = grounds.into_iter().flatten();
-            grounds.all(|ground| contrast(*ink, ground) >= READABLE)
+            grounds.all(|ground| contrast(*foreground, ground) >= READABLE)
         };
-        let mut inks = (0..=100).map(|share| mix(color, text, share));
+        let mut foregrounds = (0..=100).map(|share| mix(color, text, share));
         // Where the terminal decides what the colors are, nothing is known of them.
-        Some(inks.find(is_readable).unwrap_or(color))
+        Some(foregrounds.find(is_readable).unwrap_or(color))
     }
 
     /// Returns the colors of the landscape behind the start and the end, where one is
@@ -436,6 +436,6 @@ impl Theme {
             Some(color) => color + if faded { CARD_COLORS } else { 0 },
             None => COLOR_ROLES.len() + usize::from(faded),
         };
-        style.fg(self.ink[place])
+        style.fg(self.drawing_colors[place])
     }
 }

@@ -152,8 +152,8 @@ impl Face {
             buf[(x, area.y)].set_symbol("▔").set_fg(light);
         }
         for row in area.rows().skip(1) {
-            for (x, bar, ink) in [(row.x, "▏", light), (row.right() - 1, "▕", dark)] {
-                buf[(x, row.y)].set_symbol(bar).set_fg(ink);
+            for (x, bar, foreground) in [(row.x, "▏", light), (row.right() - 1, "▕", dark)] {
+                buf[(x, row.y)].set_symbol(bar).set_fg(foreground);
             }
         }
         // On lower cards the power stands in the last row.

@@ -252,13 +252,13 @@ impl ShownStone<'_> {
         };
         let seed = self.id.number().into();
         boulder(place.width, 2 * place.height, colors, seed).draw(place, buf);
-        let ink = if gold.is_some() {
+        let foreground = if gold.is_some() {
             theme.claimable.fg
         } else {
             theme.boulder.fg
         };
         let number = self.id.to_string();
-        let carved = [colors.rock, ink.unwrap_or_default()];
+        let carved = [colors.rock, foreground.unwrap_or_default()];
         if theme.has_pixels() && place.height >= LARGE_NUMBER {
             // Between the ribbon, if there is one, and the other end.
             let above = match self.owner {

@@ -138,7 +138,7 @@ impl<'a> CardFace<'a> {
 
     /// A card without fill: the lines around it, its name among them.
     fn outline(&self, area: Rect, buf: &mut Buffer) {
-        let [style, ink] = self.styles();
+        let [style, foreground] = self.styles();
         if area.width < 6 {
             let name = self.name(area.width.saturating_sub(2));
             let framed = format!("[{name}]");
@@ -159,7 +159,7 @@ impl<'a> CardFace<'a> {
                 _ => ("│", " ", "│"),
             };
             let line = format!("{left}{}{right}", middle.repeat(inside));
-            buf.set_string(row.x, row.y, line, ink);
+            buf.set_string(row.x, row.y, line, foreground);
         }
         // The longest names take the place of the corners too.
         let free = self.uncovered(area);
@@ -184,20 +184,20 @@ impl<'a> CardFace<'a> {
     /// Draws the emblem all over the middle of the card, or beside its name if only
     /// the upper row is visible.
     fn emblem(&self, card: ClanCard, area: Rect, buf: &mut Buffer) {
-        let [_, ink] = self.styles();
+        let [_, foreground] = self.styles();
         let emblem = self.theme.glyphs.emblem(card.color());
         let body = self.body(area);
         let has_pips = self.pips(card.strength(), body, buf);
         if body.is_empty() || has_pips {
             if area.width >= 6 {
                 let x = area.right() - 2 - u16::from(self.theme.outlined || area.width > 6);
-                buf.set_string(x, area.y, emblem[0], ink);
+                buf.set_string(x, area.y, emblem[0], foreground);
             }
             return;
         }
         for (row, pattern) in body.rows().zip(emblem.into_iter().cycle()) {
             let line = pattern.repeat(usize::from(row.width / 2));
-            write_centered(buf, row, &line, ink);
+            write_centered(buf, row, &line, foreground);
         }
     }
 
@@ -237,7 +237,7 @@ impl<'a> CardFace<'a> {
 
     /// Draws a large strength, with the clan's letter and emblem at its right.
     fn typed(&self, card: ClanCard, digit: Rect, area: Rect, buf: &mut Buffer) {
-        let [style, ink] = self.styles().map(lit::on_card);
+        let [style, foreground] = self.styles().map(lit::on_card);
         segments::draw(card.strength(), 1, style, digit, buf);
         let right = area.columns_at(digit.right() + 1, LETTER - 1);
         let letter = words::letter(self.language, card.color());
@@ -246,7 +246,7 @@ impl<'a> CardFace<'a> {
             buf,
             row(right, 2),
             self.theme.glyphs.emblem(card.color())[0],
-            ink,
+            foreground,
         );
     }
 
@@ -276,7 +276,7 @@ impl<'a> CardFace<'a> {
 
     /// Draws what is on a card without light, beside its name.
     fn drawing(&self, area: Rect, buf: &mut Buffer) {
-        let [style, ink] = self.styles();
+        let [style, foreground] = self.styles();
         match self.card.kind() {
             CardKind::Clan(card) if self.is_large(area) => {
                 self.flat_strength(card, area, buf);
@@ -300,7 +300,11 @@ impl<'a> CardFace<'a> {
             let name = self.name(area.width - 2);
             let y = area.bottom() - 1;
             let row = within(Rect { y, ..area }, 1, 1);
-            let style = if self.theme.outlined { ink } else { style };
+            let style = if self.theme.outlined {
+                foreground
+            } else {
+                style
+            };
             write_right(buf, row, &name, style);
         }
     }
@@ -309,16 +313,16 @@ impl<'a> CardFace<'a> {
 impl CardFace<'_> {
     /// Takes away the name of a flat card, which makes way for a large strength.
     fn hide_name(&self, area: Rect, buf: &mut Buffer) {
-        let [_, ink] = self.styles();
+        let [_, foreground] = self.styles();
         let blank = if self.theme.outlined { "─" } else { " " };
         let (name, width) = (within(area, 1, 1), text::width(&self.name(area.width)));
-        buf.set_string(name.x, name.y, blank.repeat(usize::from(width)), ink);
+        buf.set_string(name.x, name.y, blank.repeat(usize::from(width)), foreground);
     }
 
     /// The strength in pixels without light: in the style of the name. A card without
     /// fill has a line above it.
     fn flat_strength(&self, card: ClanCard, area: Rect, buf: &mut Buffer) {
-        let [style, ink] = self.styles();
+        let [style, foreground] = self.styles();
         let shift = u16::from(self.theme.outlined && area.height > PIXEL_ROWS);
         let times = lit::digit_size(area);
         let down = if times > 1 { times } else { 1 + shift };
@@ -347,7 +351,12 @@ impl CardFace<'_> {
         write(buf, place(1), &letter, style);
         if area.width >= lit::WITH_EMBLEM {
             let emblem = self.theme.glyphs.emblem(card.color())[0];
-            write(buf, Rect::new(right - 1, area.y + 2, 2, 1), emblem, ink);
+            write(
+                buf,
+                Rect::new(right - 1, area.y + 2, 2, 1),
+                emblem,
+                foreground,
+            );
         }
     }
 }
@@ -381,7 +390,7 @@ impl Widget for &CardFace<'_> {
 /// Draws the back of a card.
 pub(crate) fn back(card: Rect, theme: &Theme, buf: &mut Buffer) {
     let fill = theme.back.bg.unwrap_or(Color::Reset);
-    let ink = theme.back.fg.unwrap_or(Color::Reset);
+    let foreground = theme.back.fg.unwrap_or(Color::Reset);
     for (row, y) in card.rows().zip(0..) {
         let color = if theme.is_lit() {
             theme.lit(fill, y, card.height)
@@ -390,7 +399,7 @@ pub(crate) fn back(card: Rect, theme: &Theme, buf: &mut Buffer) {
         };
         let pattern = if y % 2 == 0 { "╱╲" } else { "╲╱" };
         let line = pattern.repeat(usize::from(row.width / 2));
-        let style = Style::reset().fg(ink).bg(color);
+        let style = Style::reset().fg(foreground).bg(color);
         buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
         write_centered(buf, row, &line, style);
     }

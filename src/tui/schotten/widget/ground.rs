@@ -92,12 +92,12 @@ fn heath(area: Rect, theme: &Theme, buf: &mut Buffer) {
                 _ => continue,
             };
             let blooms = noise.is_multiple_of(3);
-            let ink = if blooms {
+            let foreground = if blooms {
                 mix(grass, flower, 70)
             } else {
                 lighter(grass, 22)
             };
-            cell.set_symbol(tuft).set_fg(ink);
+            cell.set_symbol(tuft).set_fg(foreground);
         }
     }
 }

@@ -165,7 +165,7 @@ impl<G: WatchedGame> Replay<G> {
     /// Returns the facts on which the commands depend.
     pub(super) fn state(&self) -> ReplayState {
         ReplayState {
-            eyes: self.position.is_revealed(),
+            is_revealed: self.position.is_revealed(),
             play_on: self.can_play_on(),
             retry: self.table.mistake.is_some(),
             running: self.is_running(),

@@ -103,8 +103,8 @@ impl CardFace<'_> {
 
     /// Writes the card's name and emblem into its first row, and more emblems below.
     fn small(&self, card: ClanCard, area: Rect, style: Style, buf: &mut Buffer) {
-        let [_, ink] = self.styles();
-        let (style, ink) = (on_card(style), on_card(ink));
+        let [_, foreground] = self.styles();
+        let (style, foreground) = (on_card(style), on_card(foreground));
         let emblem = self.theme.glyphs.emblem(card.color());
         let name = Rect {
             x: area.x + 1,
@@ -115,7 +115,7 @@ impl CardFace<'_> {
         write(buf, name, &self.name(name.width), style);
         if area.width >= 6 {
             let x = area.right() - 3;
-            write(buf, Rect::new(x, area.y, 2, 1), emblem[0], ink);
+            write(buf, Rect::new(x, area.y, 2, 1), emblem[0], foreground);
         }
         // Without blocks there is no dark edge.
         let below = u16::from(self.front && self.theme.has_pixels());
@@ -130,7 +130,7 @@ impl CardFace<'_> {
         }
         for (row, pattern) in body.rows().zip(emblem.into_iter().cycle()) {
             let line = vec![pattern; usize::from((row.width + 1) / 3)].join(" ");
-            write_centered(buf, row, &line, ink);
+            write_centered(buf, row, &line, foreground);
         }
     }
 
@@ -142,9 +142,9 @@ impl CardFace<'_> {
         if let Some(digit) = digit {
             digit.enlarged(times).draw_from(times, digit_on(area), buf);
         }
-        let [_, ink] = self.styles();
+        let [_, foreground] = self.styles();
         if times > 1 {
-            self.column(card.color(), area, [style, ink].map(on_card), buf);
+            self.column(card.color(), area, [style, foreground].map(on_card), buf);
             return;
         }
         let right = match area.width {
@@ -158,15 +158,15 @@ impl CardFace<'_> {
         if area.width >= WITH_EMBLEM {
             let emblem = self.theme.glyphs.emblem(card.color());
             let place = Rect::new(right - 1, area.y + 2, 2, 1);
-            write(buf, place, emblem[0], on_card(ink));
+            write(buf, place, emblem[0], on_card(foreground));
         }
         if self.front && area.height >= WITH_BAND {
-            self.band(card.color(), area, on_card(ink), buf);
+            self.band(card.color(), area, on_card(foreground), buf);
         }
     }
 
     /// The letter and below it emblems, beside a strength of double size.
-    fn column(&self, clan: Clan, area: Rect, [style, ink]: [Style; 2], buf: &mut Buffer) {
+    fn column(&self, clan: Clan, area: Rect, [style, foreground]: [Style; 2], buf: &mut Buffer) {
         let place = |y| Rect::new(area.right() - 3, y, 2, 1);
         write(
             buf,
@@ -177,16 +177,16 @@ impl CardFace<'_> {
         let emblem = self.theme.glyphs.emblem(clan);
         let rows = area.y + 2..area.bottom() - u16::from(self.front);
         for (y, pattern) in rows.zip(emblem.into_iter().cycle()) {
-            write(buf, place(y), pattern, ink);
+            write(buf, place(y), pattern, foreground);
         }
     }
 
     /// A line of emblems near the lower edge.
-    fn band(&self, clan: Clan, area: Rect, ink: Style, buf: &mut Buffer) {
+    fn band(&self, clan: Clan, area: Rect, foreground: Style, buf: &mut Buffer) {
         let row = Rect::new(area.x + 1, area.bottom() - 2, area.width - 2, 1);
         let emblem = self.theme.glyphs.emblem(clan)[0];
         let line = vec![emblem; usize::from((row.width + 1) / 3)].join(" ");
-        write_centered(buf, row, &line, ink);
+        write_centered(buf, row, &line, foreground);
     }
 }
 

@@ -72,8 +72,11 @@ pub(crate) fn title_style(theme: &Theme, card: TacticCard) -> Style {
     let group = group_style(theme, card);
     match group.bg {
         Some(frame @ Color::Rgb(..)) => {
-            let ink = darker(frame, INK);
-            Style::new().fg(ink).bg(frame).add_modifier(Modifier::BOLD)
+            let foreground = darker(frame, INK);
+            Style::new()
+                .fg(foreground)
+                .bg(frame)
+                .add_modifier(Modifier::BOLD)
         }
         _ => group,
     }
@@ -91,7 +94,7 @@ impl CardFace<'_> {
         let frame = group.bg.unwrap_or(Color::Reset);
         let paper = style.bg.unwrap_or(Color::Reset);
         let pale = self.shade != Shade::Full;
-        let [frame, ink] = if pale {
+        let [frame, foreground] = if pale {
             [mix(frame, paper, 65), style.fg.unwrap_or(Color::Reset)]
         } else {
             [frame, group.fg.unwrap_or(Color::Reset)]
@@ -151,7 +154,7 @@ impl CardFace<'_> {
         };
         if let Some(size) = self.picture_size(inner) {
             let plain = on_card(style).remove_modifier(Modifier::BOLD);
-            self.picture(card, size, [plain.fg(ink), plain], inner, buf);
+            self.picture(card, size, [plain.fg(foreground), plain], inner, buf);
         } else {
             write_centered(buf, row(inner, 0), &self.sign(card), on_card(style));
         }
@@ -241,7 +244,7 @@ impl CardFace<'_> {
         &self,
         card: TacticCard,
         size: PictureSize,
-        [ink, plain]: [Style; 2],
+        [foreground, plain]: [Style; 2],
         inner: Rect,
         buf: &mut Buffer,
     ) {
@@ -249,7 +252,7 @@ impl CardFace<'_> {
         let with_group =
             size == PictureSize::Large && inner.height >= 6 && text::width(&group) <= inner.width;
         let room = inner.top_rows(inner.height - u16::from(with_group));
-        draw_picture(card, size, ink, room, buf);
+        draw_picture(card, size, foreground, room, buf);
         if with_group {
             write_centered(buf, last_row(inner), &group, plain);
         }

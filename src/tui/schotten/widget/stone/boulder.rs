@@ -150,7 +150,7 @@ impl StoneColumn<'_> {
         let ribbons = self.ribbons(area.width);
         let [is_labeled, has_modes] = ribbons.each_ref().map(|(text, _)| !text.is_empty());
         let parts = self.parts(area.height, is_labeled, has_modes);
-        let (stone, ink) = self.stone_colors();
+        let (stone, foreground) = self.stone_colors();
         let plain = !self.won && (self.stone.owner().is_some() || !self.claimable);
         let colors = BoulderColors {
             rock: stone,
@@ -166,7 +166,7 @@ impl StoneColumn<'_> {
         let picture = boulder(self.width(area), parts.height, colors, seed);
         let room = area.middle_columns(picture.width());
         picture.draw_from(parts.above, room, buf);
-        self.number(room, &parts, stone, ink, buf);
+        self.number(room, &parts, stone, foreground, buf);
         if self.stone.owner().is_some() && self.pulled < 100 {
             // Its ribbon comes at the end of the way.
             return;
@@ -262,12 +262,12 @@ impl StoneColumn<'_> {
     }
 
     /// Carves the number: in pixels into a large boulder.
-    fn number(&self, area: Rect, parts: &Parts, stone: Color, ink: Color, buf: &mut Buffer) {
+    fn number(&self, area: Rect, parts: &Parts, stone: Color, foreground: Color, buf: &mut Buffer) {
         let number = self.id.to_string();
         if self.theme.has_pixels() && parts.height >= 10 && area.width >= 12 {
-            carve_large(&number, [stone, ink], parts.carved, area, buf);
+            carve_large(&number, [stone, foreground], parts.carved, area, buf);
         } else {
-            carve_small(&number, [stone, ink], row(area, parts.number), buf);
+            carve_small(&number, [stone, foreground], row(area, parts.number), buf);
         }
     }
 }
