@@ -19,7 +19,7 @@ impl Player {
         output_to(program.arg("puzzle").args(args), input)
     }
 
-    fn said(&self, args: &[&str], input: &str) -> String {
+    fn stdout_of(&self, args: &[&str], input: &str) -> String {
         let output = self.run(args, input);
         assert_eq!(output.status.code(), Some(0), "{output:?}");
         assert!(output.stderr.is_empty(), "{output:?}");
@@ -39,7 +39,7 @@ fn puzzles_are_solved_by_typing_and_remembered() {
     let (first, second) = (&pack()[0], &pack()[1]);
     let [right, other] = [first, second].map(|puzzle| puzzle.proved.solution.to_string());
     let input = format!("hint\n{}\n{right}\n\nquit\n", wrong(first));
-    let said = player.said(&["1"], &input);
+    let said = player.stdout_of(&["1"], &input);
     for text in [
         "Puzzle 1 · easy",
         "Exactly one move",
@@ -53,10 +53,10 @@ fn puzzles_are_solved_by_typing_and_remembered() {
     ] {
         assert!(said.contains(text), "{text}: {said}");
     }
-    let said = player.said(&["2"], &format!("{other}\n"));
+    let said = player.stdout_of(&["2"], &format!("{other}\n"));
     let solved = "2 of 600 puzzles solved in all, 1 of them at the first try.";
     assert!(said.contains(solved), "{said}");
-    let list = player.said(&["--list"], "");
+    let list = player.stdout_of(&["--list"], "");
     assert_eq!(list.lines().count(), pack().len() + 1);
     let lines: Vec<&str> = list.lines().collect();
     assert!(lines[0].ends_with("solved") && lines[1].ends_with("first try"));
@@ -67,14 +67,14 @@ fn puzzles_are_solved_by_typing_and_remembered() {
 fn puzzles_are_chosen_by_grade_and_variant_and_by_day() {
     let player = Player::new();
     let flags = ["--grade", "master", "--variant", "tactic"];
-    let said = player.said(&flags, "show\nformations\nhand\nnext\nquit\n");
+    let said = player.stdout_of(&flags, "show\nformations\nhand\nnext\nquit\n");
     assert_eq!(said.matches("· master · Tactic").count(), 2, "{said}");
-    let said = player.said(&["today"], "");
+    let said = player.stdout_of(&["today"], "");
     assert!(said.starts_with("Puzzle of the day · "), "{said}");
-    let list = player.said(&["--list", "--grade", "easy", "--variant", "expert"], "");
+    let list = player.stdout_of(&["--list", "--grade", "easy", "--variant", "expert"], "");
     let easy = list.lines().filter(|line| line.contains("easy")).count();
     assert!(easy > 5 && easy + 1 == list.lines().count(), "{list}");
-    let french = player.said(&["today", "--language", "fr"], "conseil\nquitter\n");
+    let french = player.stdout_of(&["today", "--language", "fr"], "conseil\nquitter\n");
     assert!(french.starts_with("Problème du jour · "), "{french}");
     assert!(french.contains("Regardez"), "{french}");
 }
@@ -82,7 +82,7 @@ fn puzzles_are_chosen_by_grade_and_variant_and_by_day() {
 #[test]
 fn the_solution_is_shown_on_request_and_does_not_count_as_solved() {
     let player = Player::new();
-    let said = player.said(&["1"], "hint\nhint\nhint\nsolution\nquit\n");
+    let said = player.stdout_of(&["1"], "hint\nhint\nhint\nsolution\nquit\n");
     for text in [
         "No hints are left.",
         "Solution: ",
@@ -91,7 +91,7 @@ fn the_solution_is_shown_on_request_and_does_not_count_as_solved() {
         assert!(said.contains(text), "{text}: {said}");
     }
     let right = pack()[0].proved.solution;
-    let said = player.said(&["1"], &format!("{right}\nquit\n"));
+    let said = player.stdout_of(&["1"], &format!("{right}\nquit\n"));
     assert!(said.contains("you saw the solution"), "{said}");
     assert!(said.contains("0 of 600 puzzles solved in all"), "{said}");
 }
@@ -101,7 +101,7 @@ fn the_last_hint_says_that_only_the_solution_is_left() {
     let only_solution = |is_wanted: fn(Action) -> bool, input: &str| {
         let puzzle = pack().iter().find(|one| is_wanted(one.proved.solution));
         let number = puzzle.expect("a puzzle").number.to_string();
-        let said = Player::new().said(&[&number], input);
+        let said = Player::new().stdout_of(&[&number], input);
         said.contains("To see the solution, type solution.")
     };
     let place = |solution| matches!(solution, Action::Place(..));
@@ -140,7 +140,7 @@ fn puzzles_of_lords_of_scotland_are_solved_by_typing() {
         .find(|action| matches!(action, lords_rules::Action::Recruit(_)));
     let wrong = wrong.map_or_else(String::new, ToString::to_string);
     let input = format!("hint\n{wrong}\n{}\nundo\n{}\n", turn[0], turn.join(" "));
-    let said = player.said(&["--lords", &number], &input);
+    let said = player.stdout_of(&["--lords", &number], &input);
     for text in [
         "Find the ",
         "Not ",
@@ -150,12 +150,12 @@ fn puzzles_of_lords_of_scotland_are_solved_by_typing() {
     ] {
         assert!(said.contains(text), "{text}: {said}");
     }
-    let list = player.said(&["--lords", "--list", "--players", "5"], "");
+    let list = player.stdout_of(&["--lords", "--list", "--players", "5"], "");
     assert!(
         list.lines().count() >= 40 && list.contains("5 players"),
         "{list}"
     );
-    let french = player.said(
+    let french = player.stdout_of(
         &["--lords", "today", "--language", "fr"],
         "solution\nquitter\n",
     );

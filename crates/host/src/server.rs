@@ -258,7 +258,7 @@ fn disconnection(refusal: Refusal) -> Result<Vec<u8>, ssh_encoding::Error> {
 
 /// Says why, in the client's own protocol, and hangs up.
 async fn refuse(mut socket: TcpStream, refusal: Refusal) {
-    let told = async {
+    let refusal = async {
         let text = disconnection(refusal).map_err(io::Error::other)?;
         socket.write_all(&text).await?;
         socket.shutdown().await?;
@@ -268,7 +268,7 @@ async fn refuse(mut socket: TcpStream, refusal: Refusal) {
         io::Result::Ok(())
     };
     // Who doesn't hear it, doesn't.
-    let _ = timeout(REFUSAL, told).await;
+    let _ = timeout(REFUSAL, refusal).await;
 }
 
 /// Serves one connection until it has ended.

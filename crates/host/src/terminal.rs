@@ -42,7 +42,7 @@ impl Terminal {
     #[must_use]
     pub fn size(&self) -> (u16, u16) {
         let mut size = lock(&self.0.size);
-        size.told = false;
+        size.is_announced = false;
         size.cells
     }
 
@@ -165,7 +165,7 @@ struct Size {
     cells: (u16, u16),
     most: (u16, u16),
     /// Whether the caller was told of a change and hasn't looked yet.
-    told: bool,
+    is_announced: bool,
 }
 
 /// What everything that has to do with one connection shares.
@@ -199,7 +199,7 @@ impl Line {
             size: Mutex::new(Size {
                 cells: USUAL_SIZE,
                 most: limits.size,
-                told: false,
+                is_announced: false,
             }),
             clock: Mutex::new(Clock {
                 stage: Stage::Login,
@@ -316,9 +316,9 @@ impl Line {
             clamp(columns, size.most.0, USUAL_SIZE.0),
             clamp(rows, size.most.1, USUAL_SIZE.1),
         );
-        let is_news = size.cells != cells && !size.told && self.session.get().is_some();
+        let is_news = size.cells != cells && !size.is_announced && self.session.get().is_some();
         size.cells = cells;
-        size.told |= is_news;
+        size.is_announced |= is_news;
         drop(size);
         if is_news {
             self.emit(Event::Resized);

@@ -30,19 +30,19 @@ pub(crate) enum News {
 /// Who is let in.
 type Door = Box<dyn Fn(&str, Option<&Fingerprint>) -> bool + Send + Sync>;
 
-struct Told {
+struct TestService {
     door: Door,
     news: Mutex<Sender<News>>,
 }
 
-impl Told {
+impl TestService {
     fn tell(&self, news: News) {
         // A test that has ended hears nothing more.
         self.news.lock().expect("no panic").send(news).ok();
     }
 }
 
-impl Service for Told {
+impl Service for TestService {
     type Admission = ();
 
     fn admit(&self, name: &str, key: Option<&Fingerprint>) -> Option<()> {
@@ -73,7 +73,7 @@ pub(crate) struct Host {
     pub(crate) fingerprint: Fingerprint,
     news: Receiver<News>,
     /// What was told and nobody has waited for yet.
-    kept: Vec<News>,
+    unclaimed: Vec<News>,
     _folder: TempDir,
 }
 
@@ -100,7 +100,7 @@ impl Host {
         };
         change(&mut limits);
         let (sender, news) = channel();
-        let service = Arc::new(Told {
+        let service = Arc::new(TestService {
             door: Box::new(door),
             news: Mutex::new(sender),
         });
@@ -110,16 +110,16 @@ impl Host {
             fingerprint: key.fingerprint(),
             server: Some(server),
             news,
-            kept: Vec::new(),
+            unclaimed: Vec::new(),
             _folder: folder,
         }
     }
 
     /// Waits for the first news of which this makes something, and forgets it.
     pub(crate) fn wait<T>(&mut self, what: &str, mut find: impl FnMut(&News) -> Option<T>) -> T {
-        for place in 0..self.kept.len() {
-            if let Some(found) = find(&self.kept[place]) {
-                self.kept.remove(place);
+        for place in 0..self.unclaimed.len() {
+            if let Some(found) = find(&self.unclaimed[place]) {
+                self.unclaimed.remove(place);
                 return found;
             }
         }
@@ -130,7 +130,7 @@ impl Host {
             if let Some(found) = find(&news) {
                 return found;
             }
-            self.kept.push(news);
+            self.unclaimed.push(news);
         }
     }
 

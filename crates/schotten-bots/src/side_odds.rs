@@ -72,10 +72,10 @@ impl SideOdds {
 
     /// For each category, the chance that it is the strongest one reached.
     pub(crate) fn best_chances(&self) -> [f32; 5] {
-        let mut left = 1.0;
+        let mut unreached = 1.0;
         self.reach.map(|reach| {
-            let here = left * reach;
-            left -= here;
+            let here = unreached * reach;
+            unreached -= here;
             here
         })
     }
@@ -116,7 +116,7 @@ fn exp(x: f32) -> f32 {
 /// first, and are treated as independent of each other.
 struct Collected {
     /// The chance that the category has not been reached so far.
-    left: [f32; 5],
+    unreached: [f32; 5],
     /// The expected total of the best formation that is reached, 0 if none is.
     total: [f32; 5],
 }
@@ -124,7 +124,7 @@ struct Collected {
 impl Default for Collected {
     fn default() -> Self {
         Self {
-            left: [1.0; 5],
+            unreached: [1.0; 5],
             total: [0.0; 5],
         }
     }
@@ -133,12 +133,12 @@ impl Default for Collected {
 impl Collected {
     fn add(&mut self, category: Category, total: f32, chance: f32) {
         let at = position(category);
-        self.total[at] += self.left[at] * chance * total;
-        self.left[at] *= 1.0 - chance;
+        self.total[at] += self.unreached[at] * chance * total;
+        self.unreached[at] *= 1.0 - chance;
     }
 
     fn odds(self) -> SideOdds {
-        let reach = self.left.map(|left| 1.0 - left);
+        let reach = self.unreached.map(|unreached| 1.0 - unreached);
         let mut total = self.total;
         for (total, reach) in total.iter_mut().zip(reach) {
             *total = if reach > 0.0 { *total / reach } else { 0.0 };

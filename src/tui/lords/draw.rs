@@ -151,8 +151,8 @@ impl HintPlace {
             let (news, _) = split(*rows);
             !within(news).1
         };
-        let (said, is_cut) = within(prompt.unwrap_or(area));
-        let rows = if said.is_empty() {
+        let (messages, is_cut) = within(prompt.unwrap_or(area));
+        let rows = if messages.is_empty() {
             0
         } else if is_cut || beside > 0 || prompt.is_none() {
             (1..=most).find(fits).unwrap_or(most)
@@ -160,7 +160,7 @@ impl HintPlace {
             0
         };
         let (news, below) = split(rows);
-        let replaced = prompt.filter(|_| rows == 0 && !said.is_empty());
+        let replaced = prompt.filter(|_| rows == 0 && !messages.is_empty());
         Self {
             hint,
             area: below,
@@ -178,11 +178,11 @@ impl DrawContext<'_> {
         let cast = self.table.cast(language);
         let layers = self.app.layers();
         let more = || more(language, layers);
-        let (messages_area, said, mut cut) = if self.table.stage == Stage::Curtain {
-            let said = messages::messages(&cast, self.table, self.view);
-            let area = self.draw_curtain(&said, buf, hits);
-            let said = said.into_iter().map(TonedText::from).collect();
-            (area, said, false)
+        let (messages_area, messages, mut cut) = if self.table.stage == Stage::Curtain {
+            let messages = messages::messages(&cast, self.table, self.view);
+            let area = self.draw_curtain(&messages, buf, hits);
+            let messages = messages.into_iter().map(TonedText::from).collect();
+            (area, messages, false)
         } else {
             let area = if hides_hand(self.table, self.view) {
                 inset(self.layout.hand).union(self.layout.messages)
@@ -219,12 +219,12 @@ impl DrawContext<'_> {
                 (area, Vec::new(), false)
             } else {
                 let area = place.map_or(area, |place| place.news);
-                let (said, cut) = within(area);
-                (area, said, cut)
+                let (messages, cut) = within(area);
+                (area, messages, cut)
             }
         };
         let messages = Messages {
-            said: &said,
+            messages: &messages,
             more: &more,
             on: (self.table.stage == Stage::Curtain).then(|| cloth_style(self.table, theme)),
             theme,
@@ -353,7 +353,7 @@ impl DrawContext<'_> {
 
     /// Draws the curtain: whose turn it is, and who looks away. Returns the area on it for
     /// the messages, which say what has happened since.
-    fn draw_curtain(&self, said: &[(Tone, String)], buf: &mut Buffer, hits: &mut Hits) -> Rect {
+    fn draw_curtain(&self, messages: &[(Tone, String)], buf: &mut Buffer, hits: &mut Hits) -> Rect {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let cast = self.table.cast(language);
         let key = self.app.screen_layers().key_of(language, Command::Ready);
@@ -364,7 +364,7 @@ impl DrawContext<'_> {
             .union(self.layout.prompt);
         let area = whole.columns_at(self.layout.hand.x, self.layout.hand.width);
         let inner = inset(area);
-        let rows: usize = said
+        let rows: usize = messages
             .iter()
             .map(|(_, line)| wrap(line, inner.width).len())
             .sum();
@@ -382,7 +382,7 @@ impl DrawContext<'_> {
             lines: &text::curtain(&cast, self.table, &key),
             // Two rows of instructions, and those of the news. If there are many of these, the
             // name takes one row instead of large letters.
-            kept: 2 + cells(rows).max(2),
+            rows_below_name: 2 + cells(rows).max(2),
         };
         let rest = curtain.draw(rows, area, buf);
         hits.add(area, Target::Command(Command::Ready));

@@ -19,7 +19,7 @@ impl LordsTable {
         };
         let last = self.seen().last_turn();
         let has_acted = last.is_some_and(|turn| turn.player == reader && !turn.is_over);
-        !has_acted && self.came_since(self.left(reader), id)
+        !has_acted && self.came_since(self.seen_by(reader), id)
     }
 
     /// Returns whether this Follower came to its army after this many actions. Everybody sees

@@ -19,7 +19,7 @@ const DOT: &str = " · ";
 /// Returns the messages below the hand. `next_key` names the key that continues after a
 /// lesson.
 pub(super) fn messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
-    let mut said = before_news(cast, table, view, None);
+    let mut messages = before_news(cast, table, view, None);
     let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {
         let news = news.join(" ");
@@ -30,10 +30,10 @@ pub(super) fn messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Ton
             Stage::Curtain => say!(cast.language, "lords-curtain-so-far", news),
             _ => news,
         };
-        said.push((Tone::Plain, news));
+        messages.push((Tone::Plain, news));
     }
-    said.extend(next_player(cast, table));
-    said
+    messages.extend(next_player(cast, table));
+    messages
 }
 
 /// Returns the messages that fit into this area, of which `more` says how to see the rest,
@@ -48,9 +48,11 @@ pub(super) fn messages_within(
     view: &View,
 ) -> (Vec<TonedText>, bool) {
     let rows = |text: &str| wrap(text, area.width).len();
-    let taken_by = |said: &[TonedText]| -> usize { said.iter().map(|one| rows(&one.text())).sum() };
-    let left_by = |said: &[TonedText]| usize::from(area.height).saturating_sub(taken_by(said));
-    let has_room = |said: &[TonedText], news: &str| rows(news) <= left_by(said);
+    let taken_by =
+        |messages: &[TonedText]| -> usize { messages.iter().map(|one| rows(&one.text())).sum() };
+    let left_by =
+        |messages: &[TonedText]| usize::from(area.height).saturating_sub(taken_by(messages));
+    let has_room = |messages: &[TonedText], news: &str| rows(news) <= left_by(messages);
     let news = news(cast, table);
     let has_brief = news.iter().all(|one| !one.short.is_empty());
     let shortest: Vec<String> = news.iter().map(|one| one.shortest.clone()).collect();
@@ -73,16 +75,16 @@ pub(super) fn messages_within(
         was_shortened = taken_by(&shorter) < taken_by(&before);
         before = share_lines(shorter, area.width);
     }
-    let mut said = before;
+    let mut messages = before;
     // What the powers did is left out of the earliest before any of them are.
     let news = if is_brief {
         let forms = (0..=news.len()).map(|first| [&shortest[..first], &news[first..]].concat());
-        let fitting = { forms }.find(|news| has_room(&said, &news.join(between)));
+        let fitting = { forms }.find(|news| has_room(&messages, &news.join(between)));
         fitting.unwrap_or(news)
     } else {
         news
     };
-    let left = left_by(&said).max(1);
+    let left = left_by(&messages).max(1);
     let fits = |first: &usize| {
         let shown = news[*first..].join(between);
         let all = *first == 0;
@@ -95,7 +97,9 @@ pub(super) fn messages_within(
     let first = (0..news.len()).find(fits);
     let is_cut = was_shortened || first != Some(0) && !news.is_empty();
     match (first, news.last()) {
-        (Some(first), _) => said.push(TonedText::from((Tone::Plain, news[first..].join(between)))),
+        (Some(first), _) => {
+            messages.push(TonedText::from((Tone::Plain, news[first..].join(between))))
+        }
         (None, Some(last)) => {
             let mut lines = wrap(last, area.width);
             lines.truncate(left);
@@ -104,22 +108,22 @@ pub(super) fn messages_within(
                 let room = area.width.saturating_sub(width(&more()) + 1);
                 *line = wrap(line, room).into_iter().next().unwrap_or_default();
             }
-            said.push(TonedText::from((Tone::Plain, lines.join(" "))));
+            messages.push(TonedText::from((Tone::Plain, lines.join(" "))));
         }
         (None, None) => {}
     }
-    let left = usize::from(area.height).saturating_sub(taken_by(&said));
+    let left = usize::from(area.height).saturating_sub(taken_by(&messages));
     // Whose turn is next is left out where the footer would begin.
     if left > 0 {
-        said.extend(next_player(cast, table).map(TonedText::from));
+        messages.extend(next_player(cast, table).map(TonedText::from));
     }
-    (said, is_cut)
+    (messages, is_cut)
 }
 
 /// Puts messages into the same line if they fit. Each keeps its color.
-fn share_lines(said: Vec<TonedText>, width: u16) -> Vec<TonedText> {
+fn share_lines(messages: Vec<TonedText>, width: u16) -> Vec<TonedText> {
     let mut shared: Vec<TonedText> = Vec::new();
-    for message in said {
+    for message in messages {
         if let Some(last) = shared.last_mut() {
             let joined = last.clone().followed_by(message.clone());
             if wrap(&joined.text(), width).len() == 1 {
@@ -140,25 +144,28 @@ fn before_news(
     view: &View,
     area: Option<Rect>,
 ) -> Vec<(Tone, String)> {
-    let mut said: Vec<(Tone, String)> = losses(cast, table).into_iter().collect();
-    said.extend(lesson(cast, table));
-    let taken = |said: &[(Tone, String)], width| -> usize {
-        said.iter().map(|(_, text)| wrap(text, width).len()).sum()
+    let mut messages: Vec<(Tone, String)> = losses(cast, table).into_iter().collect();
+    messages.extend(lesson(cast, table));
+    let taken = |messages: &[(Tone, String)], width| -> usize {
+        messages
+            .iter()
+            .map(|(_, text)| wrap(text, width).len())
+            .sum()
     };
-    said.extend(notes(cast, table));
+    messages.extend(notes(cast, table));
     // A hint has its own rows.
     if table.hint_shown().is_none() {
         let prospects = prospects(cast, table, view);
         for (at, line) in prospects.into_iter().enumerate() {
-            said.push(line);
-            let is_over = |area: Rect| taken(&said, area.width) > usize::from(area.height);
+            messages.push(line);
+            let is_over = |area: Rect| taken(&messages, area.width) > usize::from(area.height);
             if at > 0 && area.is_some_and(is_over) {
-                said.pop();
+                messages.pop();
                 break;
             }
         }
     }
-    said
+    messages
 }
 
 /// Returns what the others have taken from the army of the reader since the reader's last turn.
@@ -209,7 +216,7 @@ fn news_from(table: &LordsTable) -> usize {
         (Stage::TurnOver(player), _) => table.turn_start(player),
         (Stage::Interlude(Interlude::SkirmishOver) | Stage::Over, _) | (_, None) => last_turn,
         _ if table.is_claim_time() => last_turn,
-        (_, Some(player)) => table.left(player),
+        (_, Some(player)) => table.seen_by(player),
     };
     // While a computer thinks, the reader's own turn may be all that has happened.
     match (table.stage, next) {
@@ -283,11 +290,11 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
     }
     lines.retain(|line| line.kind != LogKind::Discarded);
     // The header names the turn that is shown, not the one that it leads to.
-    let said = lines.into_iter().map(|line| match line.kind {
+    let messages = lines.into_iter().map(|line| match line.kind {
         LogKind::Turn => line.short,
         _ => line.text,
     });
-    let lines: Vec<String> = said.collect();
+    let lines: Vec<String> = messages.collect();
     lines.join(" ")
 }
 
@@ -322,7 +329,7 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
         let holder = settlement.armies.token();
         lines.push((Tone::Good, lords::settled(cast, winner, holder)));
     }
-    let kept = lords::kept(cast, &settlement.now);
+    let kept = lords::staying_followers(cast, &settlement.now);
     lines.extend(kept.into_iter().map(|line| (Tone::Plain, line)));
     lines
 }
@@ -344,7 +351,7 @@ pub(super) fn result(
     }
     let won = [Some(won(cast, table)), beaten];
     let won = won.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let mut said = vec![(Tone::Good, won)];
+    let mut messages = vec![(Tone::Good, won)];
     let order = table.settlement().order();
     let place = |player| order.iter().position(|other| *other == player);
     let own = table.only_person().and_then(|person| {
@@ -354,10 +361,10 @@ pub(super) fn result(
     });
     let note = notes(cast, table).pop();
     let daily = daily.filter(|line| width(line) <= columns);
-    said.extend(note.or_else(|| Some((Tone::Plain, daily.or(own)?))));
+    messages.extend(note.or_else(|| Some((Tone::Plain, daily.or(own)?))));
     // This line is there from the beginning, so that nothing moves when the analysis is done.
-    said.push((Tone::Plain, mistakes(cast, table, columns)));
-    said
+    messages.push((Tone::Plain, mistakes(cast, table, columns)));
+    messages
 }
 
 /// Returns how many mistakes the people at the table have made, in words if they fit in this many
@@ -418,7 +425,7 @@ impl LordsTable {
 
     /// Returns the number of actions at the end of a player's last turn, or at the beginning of
     /// the skirmish: everybody has seen the claims before it.
-    pub(super) fn left(&self, player: Player) -> usize {
+    pub(super) fn seen_by(&self, player: Player) -> usize {
         let (seen, skirmish) = (self.seen(), self.table().skirmish());
         let is_before = |view: &View| view.table().skirmish() < skirmish;
         let turns = seen

@@ -56,7 +56,7 @@ pub(crate) fn draw_curtain(
         lines: &text::curtain(language, game),
         // The instructions take two rows. News that need more than a line make way for
         // the large name.
-        kept: if top { 2 } else { 3 },
+        rows_below_name: if top { 2 } else { 3 },
     };
     let rest = curtain.draw(rows, area, buf);
     (!top && !rest.is_empty()).then_some(rest.columns_at(layout.messages.x, layout.messages.width))
@@ -91,16 +91,16 @@ pub(crate) fn draw_result(
     let notes = notes.flat_map(|note| note.text.lines(language, game));
     let mut notes: Vec<String> = notes.filter(|line| *line != result).collect();
     let room = usize::from(area.height).saturating_sub(lines.len());
-    let mut told = notes.clone();
-    while told.len() > room || told.iter().any(|line| text::width(line) > area.width) {
-        told = text::wrap(&notes.join(" "), area.width);
-        if told.len() <= room {
+    let mut shown = notes.clone();
+    while shown.len() > room || shown.iter().any(|line| text::width(line) > area.width) {
+        shown = text::wrap(&notes.join(" "), area.width);
+        if shown.len() <= room {
             break;
         }
         notes.pop();
-        told.clone_from(&notes);
+        shown.clone_from(&notes);
     }
-    lines.extend(told.into_iter().map(|line| (line, theme.dim)));
+    lines.extend(shown.into_iter().map(|line| (line, theme.dim)));
     for (row, (line, style)) in area.rows().zip(&lines) {
         write(buf, row, line, *style);
     }

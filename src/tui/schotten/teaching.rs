@@ -147,15 +147,15 @@ pub(crate) fn prompt(
     step: Step,
     [full, line]: [String; 2],
     step_prompt: String,
-    said: &mut Vec<(Tone, String)>,
+    messages: &mut Vec<(Tone, String)>,
 ) -> String {
-    said.retain(|(_, text)| *text != line);
+    messages.retain(|(_, text)| *text != line);
     if !matches!(step, Step::Hand | Step::End) {
-        said.insert(0, (Tone::Plain, line));
+        messages.insert(0, (Tone::Plain, line));
         return step_prompt;
     }
-    if said.is_empty() && full != line {
-        said.push((Tone::Plain, full));
+    if messages.is_empty() && full != line {
+        messages.push((Tone::Plain, full));
     }
     line
 }

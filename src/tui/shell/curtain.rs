@@ -29,7 +29,7 @@ pub(crate) struct Curtain<'a> {
     /// what the player does then.
     pub(crate) lines: &'a [String; 3],
     /// The rows below the name that are kept free for these lines and for messages.
-    pub(crate) kept: u16,
+    pub(crate) rows_below_name: u16,
 }
 
 impl Curtain<'_> {
@@ -38,7 +38,7 @@ impl Curtain<'_> {
     /// this many rows, leave room for that.
     pub(crate) fn draw(&self, messages: usize, area: Rect, buf: &mut Buffer) -> Rect {
         let free = self.cloth.draw(area, buf);
-        let large = free.top_rows(free.height.saturating_sub(self.kept));
+        let large = free.top_rows(free.height.saturating_sub(self.rows_below_name));
         let below = self.cloth.write_large(self.name, large, buf);
         let below = below.map(|rest| rest.top_rows(free.bottom() - rest.y));
         let [turn, away, ready] = self.lines;

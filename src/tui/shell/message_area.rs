@@ -79,7 +79,7 @@ impl StyledLine {
 /// don't; if it is true already, others were left out before.
 pub(crate) struct Messages<'a> {
     /// The messages.
-    pub(crate) said: &'a [TonedText],
+    pub(crate) messages: &'a [TonedText],
     /// Says how to see the rest.
     pub(crate) more: &'a dyn Fn() -> String,
     /// The style of everything on the curtain, where lines are centered; `None` on the
@@ -128,8 +128,8 @@ impl StatefulWidget for &Messages<'_> {
     type State = bool;
 
     fn render(self, area: Rect, buf: &mut Buffer, cut: &mut bool) {
-        let said = self.said.iter();
-        let mut lines: Vec<StyledLine> = said
+        let messages = self.messages.iter();
+        let mut lines: Vec<StyledLine> = messages
             .flat_map(|message| self.lines_of(message, area.width))
             .collect();
         let room = usize::from(area.height);
@@ -188,13 +188,17 @@ pub(crate) fn say_nothing_chosen(
     prompt: &str,
     columns: u16,
 ) -> String {
-    let said = if more {
+    let answer = if more {
         say!(language, "nothing-else-chosen")
     } else {
         say!(language, "nothing-chosen")
     };
-    let both = format!("{said} {prompt}");
-    if width(&both) <= columns { both } else { said }
+    let both = format!("{answer} {prompt}");
+    if width(&both) <= columns {
+        both
+    } else {
+        answer
+    }
 }
 
 /// Removes an incomplete sentence at the end, if another sentence ends in the last two
@@ -231,7 +235,7 @@ mod tests {
         let good = TonedText::from((Tone::Good, "All is well.".to_owned()));
         let bad = TonedText::from((Tone::Bad, "Or it isn't.".to_owned()));
         let messages = Messages {
-            said: &[good.followed_by(bad)],
+            messages: &[good.followed_by(bad)],
             more: &|| "m more".to_owned(),
             on: None,
             theme: &theme,
@@ -254,15 +258,15 @@ mod tests {
     #[test]
     fn no_line_ends_with_a_dot_between_two_facts() {
         let theme = Theme::named("dark", Depth::True);
-        let said = TonedText::from((Tone::Plain, "Isla: Sc7 · Bob: Fe3 · Cat: We9".to_owned()));
+        let message = TonedText::from((Tone::Plain, "Isla: Sc7 · Bob: Fe3 · Cat: We9".to_owned()));
         for columns in 12..30 {
             let messages = Messages {
-                said: std::slice::from_ref(&said),
+                messages: std::slice::from_ref(&message),
                 more: &|| "m more".to_owned(),
                 on: None,
                 theme: &theme,
             };
-            let lines = messages.lines_of(&said, columns);
+            let lines = messages.lines_of(&message, columns);
             assert!(lines.len() > 1);
             for line in lines {
                 let text = line.text;

@@ -62,7 +62,7 @@ pub(crate) struct TopRows {
     pub(crate) above: u16,
     pub(crate) title: u16,
     pub(crate) gap: u16,
-    said: u16,
+    lines_below: u16,
 }
 
 impl TopRows {
@@ -70,12 +70,12 @@ impl TopRows {
     pub(crate) const TITLE: u16 = letters::HEIGHT / 2;
 
     /// As few rows as possible, with this many lines below the headline.
-    pub(crate) const fn new(said: u16) -> Self {
+    pub(crate) const fn new(lines_below: u16) -> Self {
         Self {
             above: 0,
             title: Self::TITLE,
             gap: 0,
-            said,
+            lines_below,
         }
     }
 
@@ -88,7 +88,7 @@ impl TopRows {
     }
 
     pub(crate) const fn height(&self) -> u16 {
-        self.above + self.title + self.gap + self.said
+        self.above + self.title + self.gap + self.lines_below
     }
 
     /// Takes the areas of the headline and of the lines below it.
@@ -96,20 +96,20 @@ impl TopRows {
         stack.next(self.above);
         let title = stack.next(self.title);
         stack.next(self.gap);
-        [title, stack.next(self.said)]
+        [title, stack.next(self.lines_below)]
     }
 }
 
 /// Draws the headline and the lines below it, after the landscape.
 pub(crate) fn draw_top(
     headline: &str,
-    said: &[(String, Style)],
+    lines_below: &[(String, Style)],
     [title, lines]: [Rect; 2],
     theme: &Theme,
     buf: &mut Buffer,
 ) {
     draw_headline(headline, title, theme, buf);
-    for (row, (text, style)) in lines.rows().zip(said) {
+    for (row, (text, style)) in lines.rows().zip(lines_below) {
         write_on_landscape(text, row, *style, buf);
     }
 }

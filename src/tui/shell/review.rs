@@ -162,7 +162,7 @@ pub(crate) struct ReviewRequest<G: Coached> {
     judge: Judge<G>,
     options: AnalysisOptions,
     /// Where the reviews are kept, if games are recorded.
-    kept: Option<KeptReview>,
+    review_file: Option<KeptReview>,
     stop: Arc<AtomicBool>,
 }
 
@@ -209,7 +209,7 @@ impl<G: TableGame> Reviews<G> {
             people,
             known,
             judge: review_turn,
-            kept: records.map(|records| KeptReview::new(records, number, played, &options)),
+            review_file: records.map(|records| KeptReview::new(records, number, played, &options)),
             options,
             stop,
         }))
@@ -316,7 +316,7 @@ impl<G: Coached> ReviewRequest<G> {
 
     /// Returns what is kept of the round, or `None` if nothing is.
     fn load(&self) -> Option<RoundReview<G>> {
-        let found = self.kept.as_ref()?.load(&self.played)?;
+        let found = self.review_file.as_ref()?.load(&self.played)?;
         let reviews = found.turns.into_iter().map(Arc::new);
         Some(RoundReview {
             courses: found.courses,
@@ -328,7 +328,7 @@ impl<G: Coached> ReviewRequest<G> {
 
     /// Keeps the reviews of all turns.
     fn save(&self, known: &RoundReview<G>) {
-        if let Some(file) = &self.kept {
+        if let Some(file) = &self.review_file {
             let reviews = known.reviews.values().map(|review| &**review);
             file.save(&known.courses, reviews);
         }

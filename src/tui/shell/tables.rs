@@ -28,7 +28,7 @@ impl App {
     /// a replay.
     pub(crate) fn table_to_leave(&self) -> Option<&dyn Table> {
         match &self.screen {
-            Screen::Replay(watching) => watching.left(),
+            Screen::Replay(watching) => watching.table_behind(),
             _ => self.table(),
         }
     }
@@ -36,7 +36,7 @@ impl App {
     /// Returns the table of the game in progress for changing it.
     pub(crate) fn table_to_leave_mut(&mut self) -> Option<&mut dyn Table> {
         match &mut self.screen {
-            Screen::Replay(watching) => watching.left_mut(),
+            Screen::Replay(watching) => watching.table_behind_mut(),
             Screen::Start(_) => None,
             Screen::Table(table) => Some(&mut **table),
         }

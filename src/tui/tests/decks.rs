@@ -14,7 +14,7 @@ fn asked() -> TestTable {
 }
 
 /// How many cards are left in both decks.
-fn left(table: &TestTable) -> [usize; 2] {
+fn deck_sizes(table: &TestTable) -> [usize; 2] {
     DeckKind::ALL.map(|deck| table.table().deck_len(deck))
 }
 
@@ -46,7 +46,7 @@ fn a_deck_is_chosen_by_arrows_letters_and_enter() {
         table.keys(keys);
         let drawn_by_a = Stage::TurnOver(Player::A);
         assert_eq!(table.stage(), drawn_by_a, "{keys}: {}", table.screen());
-        assert_eq!(left(&table), drawn, "{keys}");
+        assert_eq!(deck_sizes(&table), drawn, "{keys}");
     }
 }
 
@@ -80,14 +80,14 @@ fn a_click_on_a_deck_draws_from_it() {
         // Beside the prompt, and in the header.
         let mut table = asked();
         table.click(SchottenTarget::Deck(deck));
-        assert_eq!(left(&table), drawn);
+        assert_eq!(deck_sizes(&table), drawn);
         let mut table = asked();
         let header = table.screen();
         let header = header.lines().next().unwrap();
         let name = ["Clan 40", "Tactic 10"][deck as usize];
         let column = header[..header.find(name).unwrap()].chars().count();
         table.click_at(u16::try_from(column).unwrap(), 0);
-        assert_eq!(left(&table), drawn);
+        assert_eq!(deck_sizes(&table), drawn);
     }
 }
 
@@ -198,7 +198,7 @@ fn from_a_stone_that_is_looked_at_the_way_back_to_the_decks_is_offered() {
     table.keys("3");
     assert!(!table.shows("Enter draw") && table.shows("Esc back"));
     table.keys("Enter Right");
-    assert!(table.shows("Enter draw") && left(&table) == [40, 10]);
+    assert!(table.shows("Enter draw") && deck_sizes(&table) == [40, 10]);
 }
 
 #[test]
@@ -223,6 +223,6 @@ fn with_two_decks_the_footer_says_that_stones_can_be_looked_at() {
         table.keys("5");
         assert_eq!(table.game().focus, Focus::Stone(stone(5)));
         table.keys("Esc T");
-        assert_eq!(left(&table), TACTIC);
+        assert_eq!(deck_sizes(&table), TACTIC);
     }
 }

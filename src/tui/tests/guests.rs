@@ -23,7 +23,7 @@ struct Guest<G: WatchedGame> {
     place: Place<G>,
     table: TestTable,
     /// What the host has told, earliest first.
-    heard: Vec<SeatNews<G>>,
+    news_heard: Vec<SeatNews<G>>,
 }
 
 impl<G: WatchedGame> Guest<G> {
@@ -76,12 +76,12 @@ impl<G: WatchedGame> Party<G> {
             let mut app = app();
             let effect = app.show_table((Box::new(table), effect));
             let table = TestTable::of(app, effect);
-            let heard = vec![news];
+            let news_heard = vec![news];
             Guest {
                 player,
                 place,
                 table,
-                heard,
+                news_heard,
             }
         });
         let guests = guests.collect();
@@ -101,7 +101,7 @@ impl<G: WatchedGame> Party<G> {
         for (player, news) in told {
             let mut guests = self.guests.iter_mut();
             let guest = guests.find(|guest| guest.player == player).unwrap();
-            guest.heard.push(news.clone());
+            guest.news_heard.push(news.clone());
             guest.table.send(&Message::Done(JobNews::new(news)));
         }
     }
@@ -441,8 +441,8 @@ fn play_twins<G: WatchedGame>(
         };
         assert_ne!(rounds[0], rounds[1]);
         let [one, other] = twins.each_ref().map(|party| &party.guests[0]);
-        assert!(one.heard == other.heard);
-        assert_eq!(one.heard.len(), other.heard.len());
+        assert!(one.news_heard == other.news_heard);
+        assert_eq!(one.news_heard.len(), other.news_heard.len());
         assert_eq!(one.table.buffer(), other.table.buffer());
         if one.is_asked() {
             let keys = choose(&one.table, &mut dice);

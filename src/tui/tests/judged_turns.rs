@@ -22,7 +22,7 @@ use telling::words;
 
 /// Says what the replay shows of its turn: whose mistake it is, and the chance of the player
 /// at the bottom.
-fn told(table: &TestTable, language: Language) -> (Option<String>, String) {
+fn shown_mistake(table: &TestTable, language: Language) -> (Option<String>, String) {
     let watching = table.app.replay_of::<SchottenTotten>().expect("a replay");
     let (turn, _) = watching.position.turn();
     let course = watching.course().expect("the round was analyzed");
@@ -62,7 +62,7 @@ fn a_mistake_says_whose_it_is_and_what_the_readers_chance_is() {
             table.resize(80, height).keys("v Home");
             for (at, by) in &mistakes {
                 table.click(Target::Turn(*at));
-                let (mistake, chance) = told(&table, language);
+                let (mistake, chance) = shown_mistake(&table, language);
                 let line = turn_line(&table, language);
                 assert!(line.contains(&mistake.expect("a mistake")), "{line}");
                 // The reader's row of the chart is the last one.
@@ -100,7 +100,7 @@ fn while_the_analysis_runs_a_mistake_says_whose_it_is() {
         table.resize(80, 24).keys("v Home");
         for _ in 0..20 {
             table.keys("n");
-            let (Some(mistake), _) = told(&table, language) else {
+            let (Some(mistake), _) = shown_mistake(&table, language) else {
                 continue;
             };
             let line = turn_line(&table, language);
@@ -119,7 +119,7 @@ fn the_chart_of_two_rows_explains_its_marks() {
     assert!(line.contains("▲ your mistake ▽ theirs"), "{line}");
     // A mistake has its own mark in words.
     table.keys("n");
-    let (mistake, _) = told(&table, Language::English);
+    let (mistake, _) = shown_mistake(&table, Language::English);
     let mistake = mistake.expect("a mistake");
     let line = turn_line(&table, Language::English);
     assert!(line.contains(&format!("▲ {mistake}")), "{line}");

@@ -30,7 +30,7 @@ pub(super) struct Outlook<R, N> {
     pub(super) height: [N; 5],
     pub(super) ranks: R,
     /// The chance that no formation has been reached so far.
-    left: N,
+    unreached: N,
 }
 
 /// What sides of three Clan cards need besides [`CardOdds`]. They are the most
@@ -53,7 +53,7 @@ impl<N: Probability, R: Ranks<N>> Outlook<R, N> {
             reach: [N::ZERO; 5],
             height: [N::ZERO; 5],
             ranks,
-            left: N::ONE,
+            unreached: N::ONE,
         }
     }
 
@@ -225,8 +225,8 @@ impl<N: Probability, R: Ranks<N>> Outlook<R, N> {
     /// The chance that a formation is the best one, if it is reached with `chance` and
     /// all stronger ones have been added before.
     fn take_share(&mut self, chance: N) -> N {
-        let here = self.left * chance;
-        self.left -= here;
+        let here = self.unreached * chance;
+        self.unreached -= here;
         here
     }
 

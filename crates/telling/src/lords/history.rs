@@ -131,7 +131,7 @@ pub fn since(cast: &Cast, seen: &SeenRound, from: usize) -> Vec<LogLine> {
         lines.push(LogLine {
             kind: LogKind::Deed(turn.player),
             text: narrate_turn(cast, turn.player, &steps),
-            short: short::narrate_turn(cast, turn.player, &steps, Powers::Told),
+            short: short::narrate_turn(cast, turn.player, &steps, Powers::Included),
             shortest: short::narrate_turn(cast, turn.player, &steps, Powers::LeftOut),
         });
         for (at, step) in (first..).zip(&steps) {
@@ -202,7 +202,7 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
     }
     let mut lines: Vec<LogLine> = lines.into_iter().map(event).collect();
     lines.extend(discarded(cast, old, new));
-    let mut rest = super::kept(cast, new);
+    let mut rest = super::staying_followers(cast, new);
     rest.push(super::settled::points(cast, new));
     if old.followers().next().is_some() {
         rest.push(super::settled(cast, new.token(), old.token()));

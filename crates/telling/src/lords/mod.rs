@@ -21,8 +21,8 @@ pub use powers::{
 };
 pub use refusal::{refusal, undo_refusal};
 pub use settled::{
-    decided_briefly, decided_by, final_points, kept, no_claim, no_claim_short, settled,
-    tie_decided_by, tiebreak_winner, turned_up,
+    decided_briefly, decided_by, final_points, no_claim, no_claim_short, settled,
+    staying_followers, tie_decided_by, tiebreak_winner, turned_up,
 };
 pub use unseen::hidden_places;
 

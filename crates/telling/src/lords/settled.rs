@@ -151,7 +151,7 @@ pub fn settled(cast: &Cast, winner: Player, holder: Player) -> String {
 
 /// Says which Followers stay for another skirmish, a sentence for each player who keeps any.
 #[must_use]
-pub fn kept(cast: &Cast, table: &Table) -> Vec<String> {
+pub fn staying_followers(cast: &Cast, table: &Table) -> Vec<String> {
     let language = cast.language;
     let keepers = table
         .players()

@@ -8,7 +8,7 @@ use lords_rules::{Action, Card, Facing, Follower, FollowerId, Phase, Player, Rec
 /// Whether the text says what the powers of mustered cards did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Powers {
-    Told,
+    Included,
     LeftOut,
 }
 

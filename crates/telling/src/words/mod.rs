@@ -243,13 +243,13 @@ pub fn percent(language: Language, chance: f32) -> String {
 }
 
 /// Returns the estimated chances of all players in whole percent so that they add up to 100:
-/// some may be rounded the other way. The `kept` one is shown as by itself. Only once the
+/// some may be rounded the other way. The `exact` one is shown as by itself. Only once the
 /// game `is_over`, they are shown as certainties.
 #[must_use]
 pub fn percent_shares(
     language: Language,
     chances: &[f32],
-    kept: Option<usize>,
+    exact: Option<usize>,
     is_over: bool,
 ) -> Vec<String> {
     let text = if is_over { percent } else { estimated_percent };
@@ -259,7 +259,7 @@ pub fn percent_shares(
         let gain = |at: usize| missing * (100.0 * chances[at] - whole[at]);
         let may_change = |at: &usize| {
             let changed = whole[*at] + missing;
-            Some(*at) != kept && whole[*at] > 0.0 && (1.0..100.0).contains(&changed)
+            Some(*at) != exact && whole[*at] > 0.0 && (1.0..100.0).contains(&changed)
         };
         let others = (0..whole.len()).filter(may_change);
         let next = others.max_by(|a, b| gain(*a).total_cmp(&gain(*b)));

@@ -20,9 +20,9 @@ pub(super) struct Instructions {
     /// What is to be done.
     pub(super) prompt: String,
     /// The messages.
-    pub(super) said: Vec<(Tone, String)>,
+    pub(super) messages: Vec<(Tone, String)>,
     /// How many rows of what stands below the messages they may not take.
-    pub(super) kept: u16,
+    pub(super) min_rows_below: u16,
 }
 
 /// Returns what the player on turn is to do, and the messages.
@@ -37,43 +37,51 @@ pub(super) fn instructions(
     let hides = !game.teaches(Lesson::is_before_formations);
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
-    let mut said = all_messages(game, preview, language);
+    let mut messages = all_messages(game, preview, language);
     // The decks to choose from take a line.
     let rows = area.height - u16::from(!game.decks().is_empty());
     let room = area.top_rows(rows);
     if let Some(lower) = Lower::new(game, language) {
-        let has_news = make_room(game, lower.height(), room, &mut prompt, &mut said);
-        let kept = if has_news { lower.height() } else { 1 };
-        return Instructions { prompt, said, kept };
+        let has_news = make_room(game, lower.height(), room, &mut prompt, &mut messages);
+        let min_rows_below = if has_news { lower.height() } else { 1 };
+        return Instructions {
+            prompt,
+            messages,
+            min_rows_below,
+        };
     }
     let explains = |note: &Note| matches!(note.own(), Some(SchottenNote::AboutTactic(_)));
-    if game.notes.iter().any(explains) && !fits(&said, area) {
+    if game.notes.iter().any(explains) && !fits(&messages, area) {
         // A key for more would promise more about the card, and not the last turn.
         let mut notes = game.notes.iter();
         let turn = notes.find(|note| matches!(note.own(), Some(SchottenNote::Turn { .. })));
         let turn = turn.map(|note| note.text.lines(language, game));
-        said.retain(|(_, line)| !turn.iter().flatten().any(|told| told == line));
+        messages.retain(|(_, line)| !turn.iter().flatten().any(|own| own == line));
     }
     if let Some(asking) = game.asking(language) {
-        prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
+        prompt = teaching::prompt(game.step(), asking, prompt, &mut messages);
     } else if let Some(next) = game.explain_continuing(language) {
         prompt = next;
     } else if let Some(why) = why_claim(game, language).filter(|_| !game.is_practice()) {
         if game.looked_at().is_some() {
             // The cards are seen; what counts is why they win.
-            said.clear();
+            messages.clear();
         }
-        said.insert(0, (Tone::Good, why));
-        if !fits(&said, area) {
-            said.truncate(1);
+        messages.insert(0, (Tone::Good, why));
+        if !fits(&messages, area) {
+            messages.truncate(1);
         }
     }
     if app.has_window::<Introduction>() {
         // The window says it, and doesn't cover every line of it.
-        said.clear();
+        messages.clear();
     }
-    let kept = 0;
-    Instructions { prompt, said, kept }
+    let min_rows_below = 0;
+    Instructions {
+        prompt,
+        messages,
+        min_rows_below,
+    }
 }
 
 /// The columns around a name before the prompt, and those of the Stones behind it.
@@ -111,9 +119,9 @@ fn make_room(
     height: u16,
     room: Rect,
     prompt: &mut String,
-    said: &mut Vec<(Tone, String)>,
+    messages: &mut Vec<(Tone, String)>,
 ) -> bool {
-    if rows_of(said, room) + usize::from(height) <= usize::from(room.height) {
+    if rows_of(messages, room) + usize::from(height) <= usize::from(room.height) {
         return false;
     }
     let language = game.settings.language;
@@ -132,23 +140,23 @@ fn make_room(
         });
         lines.collect::<Vec<_>>()
     };
-    let joined = |said: &[(Tone, String)]| {
-        let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
+    let joined = |messages: &[(Tone, String)]| {
+        let lines: Vec<&str> = messages.iter().map(|(_, line)| line.as_str()).collect();
         lines.join(" ")
     };
     // Without why claims hold, if that takes too many rows.
     let (brief, mut deeds) = (within(1), within(0));
     let fits = rows_of(&brief, room) + usize::from(height) <= usize::from(room.height);
     let (line, shortest) = (joined(&brief), joined(&deeds));
-    *said = if fits { brief } else { deeds.clone() };
-    let is_good = said.iter().all(|(tone, _)| *tone != Tone::Bad);
+    *messages = if fits { brief } else { deeds.clone() };
+    let is_good = messages.iter().all(|(tone, _)| *tone != Tone::Bad);
     let name = game.name(language, game.me());
     let beside = text::width(&name) + AROUND_NAME;
     // A question stays, and so does the answer to Enter, but beside the plays of a hint.
     let is_answered = game.nothing_chosen && game.hint_shown().is_none();
     let has_begun = game.has_acted() || is_answered;
     let is_choosing = !game.selection.is_empty() && game.hint_shown().is_none();
-    let is_free = !said.is_empty() && !is_choosing && !has_begun;
+    let is_free = !messages.is_empty() && !is_choosing && !has_begun;
     let introduced = say!(language, "prompt-news", news = &line);
     // The number of Stones, which are seen, makes way for the news.
     let whole = [(introduced, STONES), (line, STONES), (shortest, 0)];
@@ -162,7 +170,7 @@ fn make_room(
     let fitting = whole.into_iter().chain(parts).find(fits);
     if let Some((news, _, count)) = fitting.filter(|_| is_free && is_good) {
         *prompt = news;
-        *said = deeds.split_off(count);
+        *messages = deeds.split_off(count);
         return true;
     }
     false
@@ -202,13 +210,13 @@ pub(crate) fn messages_for_player(
         let lines = note.text.lines(language, game).into_iter();
         lines.map(|line| (note.tone, line))
     });
-    let mut said: Vec<(Tone, String)> = lines.collect();
+    let mut messages: Vec<(Tone, String)> = lines.collect();
     if game.stage == Stage::LessonOver {
         let learned = game.lesson_text();
-        said.extend(learned.map(|text| (Tone::Good, text.in_language(language))));
+        messages.extend(learned.map(|text| (Tone::Good, text.in_language(language))));
     }
     // Where there is no room for all, what is wrong comes first.
-    said.sort_by_key(|(tone, _)| *tone != Tone::Bad);
+    messages.sort_by_key(|(tone, _)| *tone != Tone::Bad);
     // A hint and a look have their own rows.
     let view = game
         .view()
@@ -221,11 +229,14 @@ pub(crate) fn messages_for_player(
         }
         None => text::preview(language, preview, &view, layers, opponent),
     });
-    if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
-        let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
-        said.insert(refused, preview);
+    if let Some(preview) = preview.filter(|preview| !messages.contains(preview)) {
+        let refused = messages
+            .iter()
+            .filter(|(tone, _)| *tone == Tone::Bad)
+            .count();
+        messages.insert(refused, preview);
     }
-    said
+    messages
 }
 
 /// Why the claim holds that Enter would make. A hint says so itself, and the reason for a
@@ -246,23 +257,23 @@ fn why_claim(game: &SchottenTable, language: Language) -> Option<String> {
 /// not at all.
 pub(super) fn fit_replay(
     watching: &SchottenReplay,
-    said: &[(Tone, String)],
+    messages: &[(Tone, String)],
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
     let brief = watching.brief_messages(language);
     let others = watching.other_messages(language);
-    let mut versions = [said, &brief, &others]
-        .map(|said| [said.to_vec(), join_sentences(said)])
+    let mut versions = [messages, &brief, &others]
+        .map(|messages| [messages.to_vec(), join_sentences(messages)])
         .concat();
-    let fitting = versions.iter().position(|said| fits(said, area));
+    let fitting = versions.iter().position(|messages| fits(messages, area));
     versions.swap_remove(fitting.unwrap_or(versions.len() - 1))
 }
 
 /// Joins messages of the same tone that follow each other.
-fn join_sentences(said: &[(Tone, String)]) -> Vec<(Tone, String)> {
+fn join_sentences(messages: &[(Tone, String)]) -> Vec<(Tone, String)> {
     let of_one_tone = |one: &(Tone, String), next: &(Tone, String)| one.0 == next.0;
-    let joined = said.chunk_by(of_one_tone).map(|same| {
+    let joined = messages.chunk_by(of_one_tone).map(|same| {
         let lines: Vec<&str> = same.iter().map(|(_, line)| line.as_str()).collect();
         (same[0].0, lines.join(" "))
     });
@@ -270,11 +281,13 @@ fn join_sentences(said: &[(Tone, String)]) -> Vec<(Tone, String)> {
 }
 
 /// Whether all messages have room.
-fn fits(said: &[(Tone, String)], area: Rect) -> bool {
-    rows_of(said, area) <= usize::from(area.height)
+fn fits(messages: &[(Tone, String)], area: Rect) -> bool {
+    rows_of(messages, area) <= usize::from(area.height)
 }
 
-fn rows_of(said: &[(Tone, String)], area: Rect) -> usize {
-    let lines = said.iter().map(|(_, line)| text::wrap(line, area.width));
+fn rows_of(messages: &[(Tone, String)], area: Rect) -> usize {
+    let lines = messages
+        .iter()
+        .map(|(_, line)| text::wrap(line, area.width));
     lines.map(|lines| lines.len()).sum()
 }

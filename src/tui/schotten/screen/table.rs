@@ -114,7 +114,7 @@ impl DrawContext<'_> {
     ) -> bool {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let mut cut = false;
-        let mut told = MessagePlace {
+        let mut place = MessagePlace {
             area: self.layout.messages,
             cloth: None,
         };
@@ -125,14 +125,16 @@ impl DrawContext<'_> {
                 }
             }
             (Stage::Curtain, _) | (_, None) if self.game.table().outcome().is_none() => {
-                let said = all_messages(self.game, self.preview, language);
+                let messages = all_messages(self.game, self.preview, language);
                 let width = self.layout.messages.width;
-                let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
+                let rows = messages
+                    .iter()
+                    .map(|(_, text)| text::wrap(text, width).len());
                 if let Some(area) =
                     curtain::draw_curtain(self.game, self.app, self.layout, rows.sum(), buf, hits)
                 {
                     let cloth = Some(theme.player(self.game.table().turn()));
-                    told = MessagePlace { area, cloth };
+                    place = MessagePlace { area, cloth };
                 }
             }
             (Stage::Over, _) => curtain::draw_result(self.game, self.app, self.layout, buf, hits),
@@ -145,12 +147,16 @@ impl DrawContext<'_> {
                     area.height -= 1;
                 }
                 if let Some(lower) = Lower::new(self.game, language) {
-                    let Instructions { said, kept, .. } = instructions;
-                    area = self.draw_lower(&lower, *kept, area, said, buf, hits);
+                    let Instructions {
+                        messages,
+                        min_rows_below,
+                        ..
+                    } = instructions;
+                    area = self.draw_lower(&lower, *min_rows_below, area, messages, buf, hits);
                 }
-                let place = MessagePlace { area, ..told };
-                messages(
-                    &instructions.said,
+                let place = MessagePlace { area, ..place };
+                draw_messages(
+                    &instructions.messages,
                     self.game,
                     self.app,
                     place,
@@ -161,47 +167,51 @@ impl DrawContext<'_> {
             _ => {}
         }
         if matches!(self.game.stage, Stage::Curtain | Stage::Replay(_)) {
-            let mut said = all_messages(self.game, self.preview, language);
+            let mut messages = all_messages(self.game, self.preview, language);
             let watching = self.app.replay_of::<SchottenTotten>();
-            let lower = Lower::new(self.game, language).filter(|_| told.cloth.is_none());
+            let lower = Lower::new(self.game, language).filter(|_| place.cloth.is_none());
             let watching = watching.filter(|_| !matches!(self.game.focus, Focus::Stone(_)));
             if let Some(watching) = watching {
                 let rows = lower.as_ref().map_or(0, Lower::height);
                 // What was better and what was played take two rows at least, and name the play.
                 let is_answer = !watching.other_messages(language).is_empty();
-                let most = told.area.height.saturating_sub(1);
+                let most = place.area.height.saturating_sub(1);
                 let rows = rows.min(if is_answer { most } else { most.max(2) });
-                let height = told.area.height.saturating_sub(rows);
-                let above = told.area.top_rows(height);
-                said = fit_replay(watching, &said, language, above);
+                let height = place.area.height.saturating_sub(rows);
+                let above = place.area.top_rows(height);
+                messages = fit_replay(watching, &messages, language, above);
                 if height == 0 {
-                    said.clear();
+                    messages.clear();
                 }
             }
             if let Some(lower) = lower {
-                let above = if watching.is_some() { &said[..] } else { &[] };
-                told.area = self.draw_lower(&lower, 1, told.area, above, buf, hits);
+                let above = if watching.is_some() {
+                    &messages[..]
+                } else {
+                    &[]
+                };
+                place.area = self.draw_lower(&lower, 1, place.area, above, buf, hits);
             }
-            messages(&said, self.game, self.app, told, buf, &mut cut);
+            draw_messages(&messages, self.game, self.app, place, buf, &mut cut);
         }
         cut
     }
 
-    /// Draws the rows of a hint or a look below what is said, at least `kept` of them, and returns
+    /// Draws the rows of a hint or a look below what is said, at least `min_rows` of them, and returns
     /// the area that is left for what is said.
     fn draw_lower(
         &self,
         lower: &Lower,
-        kept: u16,
+        min_rows: u16,
         area: Rect,
-        said: &[(Tone, String)],
+        messages: &[(Tone, String)],
         buf: &mut Buffer,
         hits: &mut Hits,
     ) -> Rect {
-        let lines = said
+        let lines = messages
             .iter()
             .map(|(_, text)| text::wrap(text, area.width).len());
-        let above = cells(lines.sum()).min(area.height.saturating_sub(kept));
+        let above = cells(lines.sum()).min(area.height.saturating_sub(min_rows));
         let below = area.without_top(above);
         match lower {
             Lower::Hint(hint) => hint.draw(self.app, below, buf, hits),
@@ -274,9 +284,9 @@ fn player_lines(
         (line, row)
     });
     // That nothing is chosen leaves the rest of the line where it is, too.
-    let mut told = lines.iter_mut();
+    let mut place = lines.iter_mut();
     let is_said = game.nothing_chosen && game.hint_shown().is_none();
-    if let Some((line, row)) = told.find(|(line, _)| is_said && line.prompt.is_some()) {
+    if let Some((line, row)) = place.find(|(line, _)| is_said && line.prompt.is_some()) {
         let taken = line.name_width(*row) + 1 + line.facts_width();
         let room = row.width.saturating_sub(taken);
         let more = matches!(
@@ -420,8 +430,8 @@ struct MessagePlace {
     cloth: Option<Style>,
 }
 
-fn messages(
-    said: &[(Tone, String)],
+fn draw_messages(
+    messages: &[(Tone, String)],
     game: &SchottenTable,
     app: &App,
     place: MessagePlace,
@@ -429,9 +439,9 @@ fn messages(
     cut: &mut bool,
 ) {
     let more = || message_area::more(app.settings.language, &game.layers);
-    let said: Vec<TonedText> = said.iter().cloned().map(TonedText::from).collect();
+    let messages: Vec<TonedText> = messages.iter().cloned().map(TonedText::from).collect();
     let messages = Messages {
-        said: &said,
+        messages: &messages,
         more: &more,
         on: place.cloth,
         theme: &app.theme,

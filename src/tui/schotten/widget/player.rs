@@ -195,7 +195,7 @@ fn backs_width(count: usize) -> u16 {
 
 impl PlayerLine<'_> {
     /// Returns the name and the mark beside it.
-    fn left(&self, area: Rect) -> (String, Option<String>) {
+    fn name_and_sign(&self, area: Rect) -> (String, Option<String>) {
         let (game, language) = (self.game, self.language);
         let mention = game.mention(self.player);
         let won = self.winner == Some(self.player);
@@ -270,12 +270,12 @@ impl PlayerLine<'_> {
 
     /// Returns the number of columns of the name at the start of the line.
     pub(crate) fn name_width(&self, area: Rect) -> u16 {
-        text::width(&self.left(area).0)
+        text::width(&self.name_and_sign(area).0)
     }
 
     /// Returns the room beside the name and the prompt.
     pub(crate) fn beside(&self, area: Rect) -> Rect {
-        let (name, sign) = self.left(area);
+        let (name, sign) = self.name_and_sign(area);
         let gaps = [&name, sign.as_deref().unwrap_or_default()];
         let taken = gaps.map(text::width).map(|width| match width {
             0 => 0,
@@ -396,7 +396,7 @@ impl StatefulWidget for &PlayerLine<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let theme = self.theme;
-        let (name, sign) = self.left(area);
+        let (name, sign) = self.name_and_sign(area);
         let width = text::width(&name);
         write(buf, Rect { width, ..area }, &name, self.name_style());
         hits.add(Rect { width, ..area }, SchottenTarget::Player(self.player));

@@ -178,7 +178,7 @@ impl<G: WatchedGame> Replay<G> {
     fn can_play_on(&self) -> bool {
         let lost = |game: &GameTable<G>| game.game().result().is_none() && !game.can_be_resumed();
         let can_begin = self.position.can_branch() || self.table.mistake.is_some();
-        can_begin && !self.left.as_deref().is_some_and(lost)
+        can_begin && !self.table_behind.as_deref().is_some_and(lost)
     }
 
     /// Asks how to play on from here, or says why that isn't possible.

@@ -105,7 +105,7 @@ pub(crate) struct Replay<G: WatchedGame> {
     pub(crate) table: Box<GameTable<G>>,
     pub(crate) playback: Playback,
     /// The game in progress from which the replay was opened.
-    pub(crate) left: Option<Box<GameTable<G>>>,
+    pub(crate) table_behind: Option<Box<GameTable<G>>>,
     /// Whose next mistake to go to as soon as the analysis finds it.
     pub(super) awaited: Option<Whose>,
     /// The analysis of the rounds that are over.
@@ -127,7 +127,7 @@ impl<G: WatchedGame> Replay<G> {
             position: replay,
             table,
             playback: Playback::default(),
-            left: None,
+            table_behind: None,
             awaited: None,
             reviews: Reviews::default(),
             from_start,
@@ -141,14 +141,14 @@ impl<G: WatchedGame> Replay<G> {
     /// # Errors
     ///
     /// Returns the table if there is nothing to replay.
-    pub(crate) fn of_table(mut left: Box<GameTable<G>>) -> Result<Self, Box<GameTable<G>>> {
-        let Some(replay) = G::replay_of(&left) else {
-            return Err(left);
+    pub(crate) fn of_table(mut table: Box<GameTable<G>>) -> Result<Self, Box<GameTable<G>>> {
+        let Some(replay) = G::replay_of(&table) else {
+            return Err(table);
         };
-        left.stop_hint();
-        let mut watching = Self::new(replay, false, &left.settings);
-        watching.reviews = std::mem::take(&mut left.reviews);
-        watching.left = Some(left);
+        table.stop_hint();
+        let mut watching = Self::new(replay, false, &table.settings);
+        watching.reviews = std::mem::take(&mut table.reviews);
+        watching.table_behind = Some(table);
         Ok(watching)
     }
 
@@ -186,8 +186,8 @@ pub(crate) trait Watching: Any {
     /// Returns the turn that is shown, counted from the first of the match, which is 0.
     fn turn_of_match(&self) -> usize;
     /// Returns the game in progress from which the replay was opened.
-    fn left(&self) -> Option<&dyn Table>;
-    fn left_mut(&mut self) -> Option<&mut dyn Table>;
+    fn table_behind(&self) -> Option<&dyn Table>;
+    fn table_behind_mut(&mut self) -> Option<&mut dyn Table>;
     /// Returns the layer of the replay's commands.
     fn layer(&self) -> Layer;
     /// Returns the number and length of the pause before the next turn.
@@ -240,12 +240,16 @@ impl<G: WatchedGame> Watching for Replay<G> {
         &mut *self.table
     }
 
-    fn left(&self) -> Option<&dyn Table> {
-        self.left.as_deref().map(|left| left as &dyn Table)
+    fn table_behind(&self) -> Option<&dyn Table> {
+        self.table_behind
+            .as_deref()
+            .map(|table| table as &dyn Table)
     }
 
-    fn left_mut(&mut self) -> Option<&mut dyn Table> {
-        self.left.as_deref_mut().map(|left| left as &mut dyn Table)
+    fn table_behind_mut(&mut self) -> Option<&mut dyn Table> {
+        self.table_behind
+            .as_deref_mut()
+            .map(|table| table as &mut dyn Table)
     }
 
     fn layer(&self) -> Layer {
@@ -344,14 +348,14 @@ impl<G: WatchedGame> Watching for Replay<G> {
     }
 
     fn leave(&mut self) -> Option<(Box<dyn Table>, Option<Window>)> {
-        let mut left = self.left.take()?;
-        left.reviews = std::mem::take(&mut self.reviews);
-        Some((left, self.window.take()))
+        let mut table = self.table_behind.take()?;
+        table.reviews = std::mem::take(&mut self.reviews);
+        Some((table, self.window.take()))
     }
 
     fn leave_secret(&mut self) -> Option<Box<dyn Table>> {
-        let left = self.left.take_if(|left| left.shows_secret())?;
-        Some(left)
+        let table = self.table_behind.take_if(|table| table.shows_secret())?;
+        Some(table)
     }
 
     fn is_from_start(&self) -> bool {

@@ -13,7 +13,7 @@ impl<G: Coached> ReviewRequest<G> {
     /// Returns the request with reviews that take no time: about every other turn is a mistake,
     /// and another legal action was better.
     pub(crate) fn judged_at_once(mut self) -> Self {
-        self.kept = None;
+        self.review_file = None;
         self.judge = judge_at_once;
         self.options.budget.iterations = Some(2);
         self
@@ -21,7 +21,7 @@ impl<G: Coached> ReviewRequest<G> {
 
     /// Returns the request with this few futures for each play.
     pub(crate) fn with_futures(mut self, futures: u32) -> Self {
-        self.kept = None;
+        self.review_file = None;
         self.options.budget.iterations = Some(futures);
         self
     }
@@ -112,16 +112,16 @@ fn checks_what_is_kept<G: TableGame>([played, other]: [&PlayedRound<G>; 2]) {
     let folder = tempfile::tempdir().unwrap();
     let records = folder.path().join("games");
     let (kept, known) = request(&records, 1, played);
-    let file = kept.kept.as_ref().unwrap();
+    let file = kept.review_file.as_ref().unwrap();
     assert_eq!(kept.load(), None);
     kept.save(&known);
     assert_eq!(kept.load().as_ref(), Some(&known));
     let (mut elsewhere, _) = request(&records, 1, other);
-    assert_ne!(Some(file), elsewhere.kept.as_ref());
+    assert_ne!(Some(file), elsewhere.review_file.as_ref());
     let quick = AnalysisOptions::new(Budget::iterations(3));
     assert_ne!(*file, KeptReview::new(&records, 1, played, &quick));
     // Even a file in the wrong place is not taken for the analysis of a round.
-    elsewhere.kept = kept.kept.clone();
+    elsewhere.review_file = kept.review_file.clone();
     assert_eq!(elsewhere.load(), None);
     // A damaged file is ignored and replaced.
     let whole = fs::read(file.path()).unwrap();
@@ -160,7 +160,7 @@ fn a_kept_analysis_is_found_again_for_the_same_round_only() {
     let [played, other] = [0, 1].map(|at: usize| &games[at].rounds()[0]);
     checks_what_is_kept([played, other]);
     let records = Path::new("games");
-    let [first, second] = [1, 2].map(|number| request(records, number, played).0.kept);
+    let [first, second] = [1, 2].map(|number| request(records, number, played).0.review_file);
     assert_ne!(first, second);
 }
 

@@ -99,7 +99,7 @@ fn groups(app: &App) -> Vec<Group> {
     const MOVES: [Command; 4] = [Command::Left, Command::Right, Command::Up, Command::Down];
     let language = app.settings.language;
     let layers = app.helped_layers();
-    let mut told: Vec<&str> = Vec::new();
+    let mut listed: Vec<&str> = Vec::new();
     let [mut step, mut screen, mut everywhere] = [const { Vec::new() }; 3];
     let of_every_screen = commands_everywhere(layers.keymap);
     let is_replay = layers.front.is::<replay::State>();
@@ -121,10 +121,10 @@ fn groups(app: &App) -> Vec<Group> {
         // The line of the arrows says what Enter chooses.
         let is_enter = command.runs == Command::Enter && command.footer != Footer::Step;
         let is_left_out = command.footer == Footer::Silent || is_enter;
-        if MOVES.contains(&command.runs) || is_left_out || told.contains(&name) {
+        if MOVES.contains(&command.runs) || is_left_out || listed.contains(&name) {
             continue;
         }
-        told.push(name);
+        listed.push(name);
         let entry = entry(command, keys, layers, language);
         if command.footer == Footer::Step {
             step.push(entry);

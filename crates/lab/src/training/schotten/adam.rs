@@ -14,7 +14,7 @@ pub(super) struct Adam {
     square: Vec<f32>,
     /// The powers of the two constants after all steps so far: how much of the means
     /// is still the zero they began with.
-    left: [f32; 2],
+    bias: [f32; 2],
 }
 
 impl Adam {
@@ -22,13 +22,13 @@ impl Adam {
         Self {
             mean: vec![0.0; WEIGHTS],
             square: vec![0.0; WEIGHTS],
-            left: [1.0; 2],
+            bias: [1.0; 2],
         }
     }
 
     pub(super) fn step(&mut self, network: &mut Network, gradient: &Gradient, rate: f32) {
-        self.left = [self.left[0] * MEAN, self.left[1] * SQUARE];
-        let filled = self.left.map(|left| 1.0 - left);
+        self.bias = [self.bias[0] * MEAN, self.bias[1] * SQUARE];
+        let filled = self.bias.map(|bias| 1.0 - bias);
         let means = self.mean.iter_mut().zip(&mut self.square);
         let weights = network.weights_mut().iter_mut().zip(gradient.slopes());
         for ((weight, slope), (mean, square)) in weights.zip(means) {
