@@ -8,7 +8,7 @@ use super::{
 use crate::records::{RecordError, SavedMatch, format_time, is_record};
 use crate::replay::{NarratedGame, Perspective, ReplayView, format_markdown};
 use crate::settings::Pace;
-use crate::tui::{Command, Film, Offscreen, Preferences, SMALLEST, WatchedGame};
+use crate::tui::{Command, Film, MIN_TABLE_SIZE, Offscreen, Preferences, WatchedGame};
 use clap::{Args, ValueEnum};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ impl ExportFormat {
 }
 
 fn parse_size(text: &str) -> Result<(u16, u16), String> {
-    let ((columns, rows), (most_columns, most_rows)) = (SMALLEST, LARGEST_PICTURE);
+    let ((columns, rows), (most_columns, most_rows)) = (MIN_TABLE_SIZE, LARGEST_PICTURE);
     let size = text.split_once(['x', '×']).and_then(|(columns, rows)| {
         Some((columns.parse::<u16>().ok()?, rows.parse::<u16>().ok()?))
     });

@@ -11,7 +11,7 @@ use textkit::{Align, Columns};
 use unicode_width::UnicodeWidthStr;
 
 /// The least number of rounds of which a share of them says anything.
-pub(crate) const ENOUGH: u64 = 10;
+pub(crate) const MIN_ROUNDS_FOR_SHARE: u64 = 10;
 /// The rounds whose share won the course shows above each round.
 const COURSE_WINDOW: usize = 10;
 /// The greatest width of a name.
@@ -103,7 +103,7 @@ impl Bar {
 
 /// Returns whether these are enough rounds for a share of them to say anything.
 pub(crate) const fn is_enough(rounds: Outcomes) -> bool {
-    rounds.rounds() >= ENOUGH
+    rounds.rounds() >= MIN_ROUNDS_FOR_SHARE
 }
 
 /// Returns the share won, if there are enough rounds for it to say anything.
@@ -236,7 +236,7 @@ impl Printer {
     fn course(self, title: fn(Language, usize) -> String, history: &[Score]) -> Vec<Line> {
         let shown = history.len().min(self.room);
         let from = history.len() - shown;
-        let has_shares = ENOUGH <= history.len() as u64 && !self.ascii;
+        let has_shares = MIN_ROUNDS_FOR_SHARE <= history.len() as u64 && !self.ascii;
         let mut heading = vec![(title(self.language, shown), Look::Heading)];
         if has_shares {
             let about = say!(self.language, "stats-course-share", count = COURSE_WINDOW);

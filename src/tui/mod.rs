@@ -38,7 +38,7 @@ pub use shell::offscreen::Offscreen;
 pub use shell::preferences::Preferences;
 pub(crate) use shell::recorded_games::AnySaved;
 pub(crate) use shell::replay::WatchedGame;
-pub(crate) use shell::screen::SMALLEST;
+pub(crate) use shell::screen::MIN_TABLE_SIZE;
 use shell::windows::lessons::Lessons;
 
 /// How the full-screen mode ended.

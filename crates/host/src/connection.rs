@@ -14,7 +14,7 @@ use std::sync::atomic::Ordering::SeqCst;
 use textkit::escape;
 
 /// The longest name and the longest variable that are looked at, in characters.
-const LONGEST: usize = 64;
+const MAX_NAME_CHARS: usize = 64;
 
 /// What somebody reads who asks for a shell without a terminal.
 const NO_TERMINAL: &str = "There is only a terminal here: connect with 'ssh -t'.\r\n";
@@ -51,7 +51,7 @@ impl<S: Service> Connection<S> {
         key: Option<&Fingerprint>,
     ) -> Result<Option<S::Admission>, Error> {
         self.remember_name(name)?;
-        let can_be_shown = (1..=LONGEST).contains(&name.chars().count())
+        let can_be_shown = (1..=MAX_NAME_CHARS).contains(&name.chars().count())
             && !name.chars().any(escape::is_invisible);
         let service = &self.host.service;
         Ok(can_be_shown.then(|| service.admit(name, key)).flatten())
@@ -75,7 +75,8 @@ fn verdict(is_good: bool) -> Auth {
 
 /// Returns a variable's value if it can be one: short and without anything unusual.
 fn plain(value: &str) -> Option<String> {
-    let is_plain = value.len() <= LONGEST && value.bytes().all(|byte| byte.is_ascii_graphic());
+    let is_plain =
+        value.len() <= MAX_NAME_CHARS && value.bytes().all(|byte| byte.is_ascii_graphic());
     (is_plain && !value.is_empty()).then(|| value.to_owned())
 }
 

@@ -13,7 +13,7 @@ use textkit::escape;
 const FILE: &str = "host_key";
 
 /// How many bytes of the file are read. A key has about 400.
-const LONGEST: u64 = 1 << 14;
+const MAX_FILE_BYTES: u64 = 1 << 14;
 
 /// What a key is recognized by, as OpenSSH shows it: `SHA256:` and 43 characters.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -83,7 +83,7 @@ impl HostKey {
         let mut text = Vec::new();
         let read = File::open(&path).and_then(|file| {
             let metadata = file.metadata()?;
-            file.take(LONGEST).read_to_end(&mut text)?;
+            file.take(MAX_FILE_BYTES).read_to_end(&mut text)?;
             Ok(mode(&metadata))
         });
         match read {

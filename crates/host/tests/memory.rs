@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader, Write, stdin};
 use std::process::{Command, Stdio};
 
 /// How many bytes a guest may cost, with all that the transport holds for him.
-const MOST: u64 = 2 << 20;
+const MAX_BYTES_PER_GUEST: u64 = 2 << 20;
 
 /// What every guest has seen at least once: a full screen in color.
 const FRAME: usize = 200 << 10;
@@ -79,7 +79,7 @@ fn a_guest_takes_little_memory_and_no_thread() {
         let (after, threads_after) = measure(MORE).await;
         let each = (after - before) * 1024 / MORE;
         println!("{} KiB for each guest", each >> 10);
-        assert!(each <= MOST, "{each} bytes for each guest");
+        assert!(each <= MAX_BYTES_PER_GUEST, "{each} bytes for each guest");
         assert_eq!(threads, threads_after);
     });
     drop(orders);

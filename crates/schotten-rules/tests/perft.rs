@@ -20,7 +20,7 @@ use std::path::PathBuf;
 const CONFIRMED: u64 = 3000;
 
 /// Counting anew stops at the first count above this one, and at depth 8.
-const ENOUGH: u64 = 20_000;
+const LAST_COUNT: u64 = 20_000;
 
 /// A position and the counts from depth 1 on.
 struct Line {
@@ -115,7 +115,7 @@ fn write_the_counts_of_the_oracle() {
             write!(text, "{position}").expect("a string takes all");
             let mut count = 1;
             for depth in 1..=8 {
-                if count > ENOUGH {
+                if count > LAST_COUNT {
                     break;
                 }
                 count = oracle.perft(depth);

@@ -41,9 +41,9 @@ pub(super) enum Worth {
 
 /// The columns of the longest code of a card, of the longest name of a Clan, and of that with a
 /// number.
-const LONGEST_CODE: u16 = 4;
-const CLAN_NAME: u16 = 10;
-const WHOLE_NAME: u16 = 13;
+const CODE_COLUMNS: u16 = 4;
+const CLAN_NAME_COLUMNS: u16 = 10;
+const WHOLE_NAME_COLUMNS: u16 = 13;
 
 /// A card.
 #[derive(Clone, Debug)]
@@ -133,9 +133,9 @@ impl Face {
         // The number stands below in pixels.
         let has_digits = !self.hides_digits && theme.has_pixels() && area.width >= WITH_TWO_DIGITS;
         match room {
-            WHOLE_NAME.. if is_high => WHOLE_NAME,
-            CLAN_NAME.. if is_high && has_digits => CLAN_NAME,
-            _ => LONGEST_CODE,
+            WHOLE_NAME_COLUMNS.. if is_high => WHOLE_NAME_COLUMNS,
+            CLAN_NAME_COLUMNS.. if is_high && has_digits => CLAN_NAME_COLUMNS,
+            _ => CODE_COLUMNS,
         }
     }
 
@@ -144,8 +144,8 @@ impl Face {
     fn name(&self, card: Card, area: Rect, theme: &Theme) -> String {
         let clan = lords::clan(card.clan());
         match self.name_columns(area, theme) {
-            WHOLE_NAME => format!("{clan} {}", card.strength()),
-            CLAN_NAME => clan.to_owned(),
+            WHOLE_NAME_COLUMNS => format!("{clan} {}", card.strength()),
+            CLAN_NAME_COLUMNS => clan.to_owned(),
             _ => lords::code(card),
         }
     }
@@ -201,10 +201,10 @@ impl Face {
 /// Returns the columns of a card in a single row that says its power, too, beside the longest
 /// name with a mark.
 pub(super) fn with_word(language: Language) -> u16 {
-    const LONGEST_CODE: &str = "Mk12*";
+    const LONGEST_LABEL: &str = "Mk12*";
     let words = Clan::ALL.map(|clan| width(&lords::power_word(language, clan)));
     let longest = words.into_iter().max().unwrap_or(0);
-    width(LONGEST_CODE) + 1 + longest + 2
+    width(LONGEST_LABEL) + 1 + longest + 2
 }
 
 #[cfg(test)]

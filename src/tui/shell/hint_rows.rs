@@ -14,7 +14,7 @@ use textkit::columns::{fit, width, wrap};
 const BAR: u16 = 6;
 const LONG_BAR: u16 = 24;
 /// From this width on, bars are long.
-const WIDE_TABLE: u16 = 100;
+const LONG_BARS_FROM: u16 = 100;
 /// The columns before a play: a mark and a space.
 const MARK: u16 = 2;
 /// The most columns for whose chance it is.
@@ -117,7 +117,7 @@ impl HintText {
         let label_width = labels.into_iter().flatten().map(|text| width(text)).max();
         let label_width = label_width.unwrap_or(0);
         let (before, play) = (label_width + GAP + MARK, plays.max().unwrap_or(0));
-        let wanted = if area.width >= WIDE_TABLE {
+        let wanted = if area.width >= LONG_BARS_FROM {
             LONG_BAR
         } else {
             BAR

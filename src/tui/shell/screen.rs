@@ -7,7 +7,7 @@ use ratatui::prelude::*;
 use telling::say;
 
 /// The smallest window, in columns and rows, in which a table fits.
-pub(crate) const SMALLEST: (u16, u16) = (80, 23);
+pub(crate) const MIN_TABLE_SIZE: (u16, u16) = (80, 23);
 
 /// What is known after a frame was drawn.
 #[derive(Clone, Default)]
@@ -29,7 +29,7 @@ pub(crate) struct Drawn {
 
 /// Returns whether the window is large enough.
 const fn fits(area: Rect) -> bool {
-    area.width >= SMALLEST.0 && area.height >= SMALLEST.1
+    area.width >= MIN_TABLE_SIZE.0 && area.height >= MIN_TABLE_SIZE.1
 }
 
 /// Draws everything.
@@ -39,11 +39,11 @@ pub(crate) fn draw(buf: &mut Buffer, app: &App) -> Drawn {
     let area = buf.area;
     buf.set_style(area, app.theme.fill);
     drawn.too_small = !fits(area);
-    drawn.too_narrow = area.width < side_panel::NARROWEST;
+    drawn.too_narrow = area.width < side_panel::MIN_WIDTH_WITH_PANEL;
     if drawn.too_small {
         // Nothing of the game, and above all no hand.
         let here = (area.width, area.height);
-        let [notice, sizes, leave] = text::too_small(app.settings.language, SMALLEST, here);
+        let [notice, sizes, leave] = text::too_small(app.settings.language, MIN_TABLE_SIZE, here);
         let middle = area.y + area.height / 2;
         let row = |y| Rect::new(area.x, y, area.width, 1).intersection(area);
         write_centered(

@@ -3,7 +3,7 @@
 use super::app::App;
 use super::command::Teaching;
 use super::hit::Hits;
-use super::screen::SMALLEST;
+use super::screen::MIN_TABLE_SIZE;
 use super::text;
 use super::windows::Page;
 use super::windows::log::LogLine;
@@ -14,7 +14,7 @@ use ratatui::prelude::*;
 /// The columns of the panel: the fewest in which a map of the cards has room, and the most.
 const COLUMNS: [u16; 2] = [32, 44];
 /// The columns of the narrowest window with a panel.
-pub(crate) const NARROWEST: u16 = SMALLEST.0 + COLUMNS[0];
+pub(crate) const MIN_WIDTH_WITH_PANEL: u16 = MIN_TABLE_SIZE.0 + COLUMNS[0];
 
 /// Returns the area of the table and that of the panel beside it, if one is shown. A lesson is
 /// about what it shows, and a puzzle has no log.
@@ -23,7 +23,7 @@ pub(crate) fn split(app: &App, area: Rect) -> (Rect, Option<Rect>) {
         .table()
         .is_some_and(|table| table.teaching() == Teaching::Nothing && !table.shows_result());
     let is_shown = has_panel && app.settings.side_panel != SidePanel::Off && !app.bare;
-    if !is_shown || area.width < NARROWEST {
+    if !is_shown || area.width < MIN_WIDTH_WITH_PANEL {
         return (area, None);
     }
     let [least, most] = COLUMNS;

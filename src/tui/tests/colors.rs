@@ -31,7 +31,7 @@ const HIGH_CONTRAST: f64 = 7.0;
 const GRAY: f64 = 5.0;
 
 /// The depths at which colors can't be mixed freely.
-const FEW: [Depth; 2] = [Depth::Indexed, Depth::Sixteen];
+const WITH_FEW_COLORS: [Depth; 2] = [Depth::Indexed, Depth::Sixteen];
 
 /// Machado, Oliveira and Fernandes 2009, full strength, for linear RGB.
 const EYES: [(&str, Matrix); 4] = [
@@ -253,7 +253,7 @@ fn any_two_of_the_nine_clans_can_be_told_apart_with_any_color_vision() {
 
 #[test]
 fn a_dimmed_card_cannot_be_mistaken_for_another_of_the_nine_clans() {
-    for (name, depth) in colored().flat_map(|name| FEW.map(|depth| (name, depth))) {
+    for (name, depth) in colored().flat_map(|name| WITH_FEW_COLORS.map(|depth| (name, depth))) {
         let theme = Theme::named(name, depth);
         let clans = nine(&theme);
         for (place, clan) in clans.iter().enumerate() {

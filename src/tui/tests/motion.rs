@@ -15,7 +15,7 @@ use schotten_rules::DeckKind;
 
 /// No motion takes more frames than this: a card goes to its Stone, a proof is
 /// shown, and the Stone goes to its owner, each in less than 400 milliseconds.
-const LONGEST: usize = 22;
+const MAX_FRAMES: usize = 22;
 
 const HANDS: &str = "R7 R8 R9 B1 B2 B3 G1 Y2 P3 N4 G5 Y6";
 
@@ -49,7 +49,7 @@ fn rest(table: &mut TestTable) -> Vec<Buffer> {
     let mut frames = Vec::new();
     while table.app.is_moving() {
         frames.push(table.buffer().clone());
-        assert!(frames.len() <= LONGEST, "it moves for too long");
+        assert!(frames.len() <= MAX_FRAMES, "it moves for too long");
         table.send(&Message::Frame);
     }
     frames

@@ -187,15 +187,16 @@ pub(super) fn holds(
     (futures, seed): (usize, u64),
     margin: f64,
 ) -> bool {
-    /// The futures in which most turns turn out to be far worse, and by how much more.
-    const FEW: (usize, f64) = (24, 0.25);
+    /// The futures in which most turns turn out to be far worse, and by how much.
+    const FIRST_FUTURES: usize = 24;
+    const CLEAR_MARGIN: f64 = 0.25;
     let Some(me) = puzzle.view.viewer() else {
         return false;
     };
     let goal = puzzle.solved.goal;
     let solutions = &puzzle.solved.turns;
     let worlds = LordsOfScotland::deal_worlds(&puzzle.view, futures, seed);
-    let few = &worlds[..FEW.0.min(futures)];
+    let few = &worlds[..FIRST_FUTURES.min(futures)];
     let shares = solutions.iter().map(|turn| share(goal, &worlds, me, turn));
     let shares: Vec<f64> = shares.collect();
     let best = shares.iter().copied().fold(0.0, f64::max);
@@ -208,6 +209,7 @@ pub(super) fn holds(
     is_listed
         && are_equal
         && others.all(|turn| {
-            share(goal, few, me, turn) < least - FEW.1 || share(goal, &worlds, me, turn) <= least
+            share(goal, few, me, turn) < least - CLEAR_MARGIN
+                || share(goal, &worlds, me, turn) <= least
         })
 }

@@ -6,10 +6,10 @@ use lords_rules::{Action, Facing, Phase, Round, View};
 use tabletop::Game;
 
 /// The most turns among which a player can be asked to find one.
-const MOST: usize = 250;
+const MAX_TURNS: usize = 250;
 
 /// The fewest turns of a puzzle that differ: with fewer, there is nothing to find.
-const FEWEST: usize = 4;
+const MIN_TURNS: usize = 4;
 
 /// Returns every turn of the player to act, down to its last action. Of face-down Recruits only
 /// the first is taken, and of two claims the order doesn't matter. `None` if there are too few or
@@ -37,7 +37,7 @@ pub fn turns(view: &View) -> Option<Vec<Vec<Action>>> {
     let fewest = if matches!(all[0][0], Action::Claim(_)) {
         3
     } else {
-        FEWEST
+        MIN_TURNS
     };
     (ideas.len() >= fewest).then_some(all)
 }
@@ -57,7 +57,7 @@ fn extend(view: &View, turn: &mut Vec<Action>, all: &mut Vec<Vec<Action>>) -> Op
         }
         turn.pop();
     }
-    (all.len() <= MOST).then_some(())
+    (all.len() <= MAX_TURNS).then_some(())
 }
 
 /// Returns what a turn is about: the cards that it musters and takes, and what it acts on.

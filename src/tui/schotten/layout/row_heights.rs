@@ -1,7 +1,7 @@
 //! How the rows of a window are shared out among the parts of the table.
 
 use super::{PIXEL_ROWS, WITH_LARGE_PIXELS, WITH_PIXELS};
-use crate::tui::shell::screen::SMALLEST;
+use crate::tui::shell::screen::MIN_TABLE_SIZE;
 use ratatui::layout::Size;
 
 /// How many rows each part of the table gets.
@@ -27,7 +27,7 @@ impl RowShares {
             bottom_gap: 0,
             hand: 2,
             messages: 3,
-            rest: height.saturating_sub(SMALLEST.1),
+            rest: height.saturating_sub(MIN_TABLE_SIZE.1),
         };
         rows.grow_hand(3.min(full));
         if width >= WITH_PIXELS {
@@ -80,7 +80,7 @@ impl RowShares {
             return (rows, 0);
         }
         let other = rows.hand + 1;
-        if height >= SMALLEST.1 + other {
+        if height >= MIN_TABLE_SIZE.1 + other {
             rows = Self::new(height - other, card);
             rows.rest += other - (rows.hand + 1);
             let other = rows.hand + 1;
@@ -88,13 +88,13 @@ impl RowShares {
         }
         // With fewer messages, and in the lowest window lower cards in the hand, the
         // border moves by a row at most.
-        rows = Self::new(SMALLEST.1, card);
-        if height > SMALLEST.1 {
+        rows = Self::new(MIN_TABLE_SIZE.1, card);
+        if height > MIN_TABLE_SIZE.1 {
             rows.messages -= 1;
         } else {
             rows.hand -= 1;
         }
-        let free = height + 1 - SMALLEST.1;
+        let free = height + 1 - MIN_TABLE_SIZE.1;
         let other = free.min(rows.hand + 1);
         rows.rest = free - other;
         rows.take(1, |rows| rows.messages += 1);

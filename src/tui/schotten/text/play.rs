@@ -117,7 +117,7 @@ fn category_in(
     slots: usize,
     room: FormationRoom,
 ) -> String {
-    static WIDEST: LazyLock<Vec<(Language, [u16; NAME_FORMS])>> = LazyLock::new(|| {
+    static WIDEST_CATEGORIES: LazyLock<Vec<(Language, [u16; NAME_FORMS])>> = LazyLock::new(|| {
         let widest = |language| {
             let categories = Category::STRONGEST_FIRST.into_iter();
             let each = categories.flat_map(|one| [(one, 3), (one, 4)]);
@@ -137,7 +137,7 @@ fn category_in(
     } else {
         0
     };
-    let mut widest = WIDEST.iter();
+    let mut widest = WIDEST_CATEGORIES.iter();
     let fitting = widest
         .find(|(of, _)| *of == language)
         .and_then(|(_, widest)| {

@@ -15,7 +15,7 @@ const LONG_BAR: u16 = 60;
 /// The columns of a name.
 const NAME_COLUMNS: u16 = 8;
 /// From this width on, the bar is long.
-const WIDE_TABLE: u16 = 110;
+const LONG_BAR_FROM: u16 = 110;
 
 /// The rows: the bar and both sides.
 pub(crate) const HEIGHT: u16 = 3;
@@ -55,7 +55,7 @@ pub(crate) fn draw(
         let open = say!(language, "look-open", share = open);
         rest = piece(rest, &mine, bar_style(theme.player(me)), buf);
         let behind = text::width(&theirs) + text::width(&open) + 4;
-        let wanted = if area.width >= WIDE_TABLE {
+        let wanted = if area.width >= LONG_BAR_FROM {
             LONG_BAR
         } else {
             BAR

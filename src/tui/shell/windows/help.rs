@@ -16,7 +16,7 @@ const KEYS: u16 = 9;
 /// The space between two columns.
 const GAP: u16 = 2;
 /// The narrowest window with two columns.
-const TWO: u16 = 68;
+const MIN_WIDTH_OF_TWO_COLUMNS: u16 = 68;
 
 /// A group of the help: its title, and the keys with what they do.
 type Group = (String, Vec<[String; 2]>);
@@ -30,7 +30,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
         lines.push(vec![(line, theme.popup)]);
     }
     lines.push(Vec::new());
-    let column = if width < TWO {
+    let column = if width < MIN_WIDTH_OF_TWO_COLUMNS {
         width
     } else {
         (width - GAP) / 2
@@ -39,7 +39,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let groups: Vec<Vec<StyledLine>> = groups
         .map(|group| group_lines(group, theme, column))
         .collect();
-    if width < TWO {
+    if width < MIN_WIDTH_OF_TWO_COLUMNS {
         lines.extend(groups.into_iter().flatten());
     } else {
         lines.extend(side_by_side(&groups, column));
@@ -63,7 +63,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let keys = (widths.max().unwrap_or(0) + 2).min((column / 3).max(longest + 1));
     let entry = |[sign, meaning]: &[String; 2]| help_entry([sign, meaning], keys, theme, column);
     let entries: Vec<Vec<StyledLine>> = signs.iter().map(entry).collect();
-    if width < TWO {
+    if width < MIN_WIDTH_OF_TWO_COLUMNS {
         lines.extend(entries.into_iter().flatten());
     } else {
         lines.extend(in_two_columns(entries, column));

@@ -43,7 +43,7 @@ commands! { State says text!("do-statistics"):
 }
 
 /// The widest page that is easy to read.
-const WIDEST_WINDOW: u16 = 104;
+const WIDEST_PAGE: u16 = 104;
 /// The columns and rows around a page: the frame and the last line.
 const AROUND: (u16, u16) = (4, 4);
 
@@ -90,7 +90,7 @@ impl Contents for StatisticsWindow {
         let language = app.settings.language;
         let title = columns::capitalize(&say!(language, "command-statistics"));
         drawn.scroll_end = 0;
-        let width = (area.width - 4).min(WIDEST_WINDOW);
+        let width = (area.width - 4).min(WIDEST_PAGE);
         let Some(shown) = self.shown(app) else {
             draw_nothing(app, &title, width, area, buf, &mut drawn.hits);
             return;
@@ -225,9 +225,9 @@ fn is_elsewhere(app: &App) -> bool {
 /// Says why there are no statistics yet, and what they will contain.
 fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     /// The widest window that is easy to read.
-    const WIDEST_WINDOW: u16 = 76;
+    const WIDEST_NOTICE: u16 = 76;
     let (theme, language) = (&app.theme, app.settings.language);
-    let width = width.min(WIDEST_WINDOW);
+    let width = width.min(WIDEST_NOTICE);
     let mut lines: Vec<(String, _)> = Vec::new();
     for missing in missing(app) {
         let wrapped = columns::wrap(&missing, width - 4).into_iter();
