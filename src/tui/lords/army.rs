@@ -2,7 +2,7 @@
 
 use super::face::{Face, Worth, with_word};
 use super::rows::{number, sign};
-use super::{Cursor, LordsTarget, SeatArea, SeatPanels, Stage, card_width};
+use super::{Focus, LordsTarget, SeatArea, SeatPanels, Stage, card_width};
 use crate::tui::kit::{AreaParts, Theme, cells, row};
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::hit::Hits;
@@ -129,13 +129,13 @@ impl SeatPanels<'_> {
     }
 
     /// Returns the Followers of an army as they are drawn.
-    fn faces(&self, player: Player, army: &[Follower], targets: &[(usize, Cursor)]) -> Vec<Face> {
+    fn faces(&self, player: Player, army: &[Follower], targets: &[(usize, Focus)]) -> Vec<Face> {
         let ids = (1..).map_while(|place| FollowerId::new(player, place));
         let faces = ids.zip(army).map(|(id, follower)| {
-            let cursor = Cursor::Follower(id);
+            let focus = Focus::Follower(id);
             let mut face = Face {
-                sign: sign(self.table, cursor, targets),
-                number: number(targets, cursor),
+                sign: sign(self.table, focus, targets),
+                number: number(targets, focus),
                 hides_power: !self.table.teaches_powers(),
                 ..Face::follower(*follower)
             };

@@ -1,7 +1,7 @@
 //! Dragging a card with the mouse: one of the hand onto the own army musters it, and a Recruit
 //! onto the hand takes it. Pressing the button on a card chooses it, as a click does.
 
-use super::{Cursor, Face, LordsTable, LordsTarget, Stage};
+use super::{Face, Focus, LordsTable, LordsTarget, Stage};
 use crate::tui::shell::message_area::Tone;
 use lords_rules::{Facing, Recruit};
 use ratatui::layout::Position;
@@ -14,10 +14,10 @@ impl LordsTable {
         let Some(drag) = self.drag.take().filter(|drag| drag.has_moved) else {
             return false;
         };
-        if self.stage != Stage::Turn || self.cursor != drag.card {
+        if self.stage != Stage::Turn || self.focus != drag.card {
             return false;
         }
-        let is_hand = matches!(drag.card, Cursor::Hand(_));
+        let is_hand = matches!(drag.card, Focus::Hand(_));
         let is_for_it = match target {
             Some(LordsTarget::Seat(player)) => self.is_own(player),
             Some(LordsTarget::Follower(id)) => is_hand && self.is_own(id.army()),
@@ -43,11 +43,11 @@ impl LordsTable {
     /// Returns the card that follows the mouse, and the place of the mouse.
     pub(super) fn dragged_card(&self) -> Option<(Face, Position)> {
         let drag = self.drag.filter(|drag| drag.has_moved)?;
-        let follows = self.stage == Stage::Turn && self.cursor == drag.card;
+        let follows = self.stage == Stage::Turn && self.focus == drag.card;
         let face = match drag.card {
-            Cursor::Hand(_) if self.facing == Facing::Down => Face::BACK,
-            Cursor::Hand(card) => Face::of(card),
-            Cursor::Recruit(slot) => {
+            Focus::Hand(_) if self.facing == Facing::Down => Face::BACK,
+            Focus::Hand(card) => Face::of(card),
+            Focus::Recruit(slot) => {
                 let recruit: Recruit = *self.table().recruits().get(slot.index())?;
                 Face::recruit(recruit)
             }

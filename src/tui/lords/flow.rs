@@ -1,7 +1,7 @@
 //! What follows each action: the next player, a last look at the turn that is over, or the end of a
 //! skirmish.
 
-use super::{Cursor, Interlude, LordsTable, Note, Stage};
+use super::{Focus, Interlude, LordsTable, Note, Stage};
 use crate::tui::shell::GameScreen;
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, Facing, Phase, Player, Table};
@@ -82,7 +82,7 @@ impl LordsTable {
     /// Takes the cursor off everything: in each step, nothing is chosen at first, so that
     /// Enter can't play what nobody chose.
     pub(super) fn rest_cursor(&mut self) {
-        self.cursor = Cursor::Nothing;
+        self.focus = Focus::Nothing;
         self.clicked = None;
         self.facing = Facing::Up;
     }

@@ -23,12 +23,12 @@ mod begin;
 mod card_map;
 mod chances;
 mod colors;
-mod cursor;
 mod drag;
 mod draw;
 mod end;
 mod face;
 mod flow;
+mod focus;
 mod help;
 mod judged;
 mod layout;
@@ -58,8 +58,8 @@ mod text;
 mod turn_keys;
 pub(crate) mod tutor;
 
-pub(crate) use cursor::{Cursor, LordsTarget};
 pub(crate) use draw::draw;
+pub(crate) use focus::{Focus, LordsTarget};
 pub(crate) use help::help_signs;
 pub(crate) use table::{Interlude, LordsTable, Stage, Step};
 

@@ -2,7 +2,7 @@
 //! choose; a second one on the same thing does what Enter does. A first one does so nowhere, not
 //! even on a target that is marked already, since the player hasn't chosen that one.
 
-use super::{Cursor, LordsTable, LordsTarget, Stage, Step};
+use super::{Focus, LordsTable, LordsTarget, Stage, Step};
 use lords_rules::{Facing, FollowerId, Player};
 
 impl LordsTable {
@@ -11,20 +11,20 @@ impl LordsTable {
         if self.stage != Stage::Turn {
             return false;
         }
-        let before = self.cursor;
-        let musters = matches!(before, Cursor::Hand(_));
+        let before = self.focus;
+        let musters = matches!(before, Focus::Hand(_));
         match (self.step(), thing) {
             (Step::Act | Step::Chain, LordsTarget::Hand(place)) => {
                 let Some(card) = self.hand().get(place).copied() else {
                     return false;
                 };
-                if self.clicked == Some(Cursor::Hand(card)) && before == Cursor::Hand(card) {
+                if self.clicked == Some(Focus::Hand(card)) && before == Focus::Hand(card) {
                     return true;
                 }
-                if before != Cursor::Hand(card) {
+                if before != Focus::Hand(card) {
                     self.choose_card(place, Facing::Up);
                 }
-                self.clicked = Some(self.cursor);
+                self.clicked = Some(self.focus);
                 false
             }
             // A click on one's own army musters the chosen card.
@@ -39,14 +39,14 @@ impl LordsTable {
                 true
             }
             (step, thing) => {
-                let Some(cursor) = self.cursor_of(step, thing) else {
+                let Some(focus) = self.focus_of(step, thing) else {
                     return false;
                 };
-                let again = cursor == before && self.clicked == Some(cursor);
+                let again = focus == before && self.clicked == Some(focus);
                 self.notes.clear();
-                (self.cursor, self.clicked) = (cursor, Some(cursor));
+                (self.focus, self.clicked) = (focus, Some(focus));
                 // What a player has is only looked at.
-                again || matches!(cursor, Cursor::Seat(_))
+                again || matches!(focus, Focus::Seat(_))
             }
         }
     }
@@ -65,9 +65,9 @@ impl LordsTable {
 
     /// Returns the player whose army is under the cursor, where the cursor chooses nothing.
     pub(super) fn looked_at(&self) -> Option<Player> {
-        match self.cursor {
-            Cursor::Seat(player) => Some(player),
-            Cursor::Follower(id) if matches!(self.step(), Step::Act | Step::Chain) => {
+        match self.focus {
+            Focus::Seat(player) => Some(player),
+            Focus::Follower(id) if matches!(self.step(), Step::Act | Step::Chain) => {
                 Some(id.army())
             }
             _ => None,
@@ -76,23 +76,23 @@ impl LordsTable {
 
     /// Returns the place of the cursor for something that was clicked; `None` if it can't
     /// be chosen in this step.
-    fn cursor_of(&self, step: Step, thing: LordsTarget) -> Option<Cursor> {
+    fn focus_of(&self, step: Step, thing: LordsTarget) -> Option<Focus> {
         let supporters = self.table().supporters();
         let wanted = match thing {
             LordsTarget::Hand(_) => return None,
-            LordsTarget::Recruit(slot) => Cursor::Recruit(slot),
-            LordsTarget::Supporter(place) => Cursor::Supporter(*supporters.get(place)?),
-            LordsTarget::Follower(id) => Cursor::Follower(id),
-            LordsTarget::Seat(player) => Cursor::Seat(player),
+            LordsTarget::Recruit(slot) => Focus::Recruit(slot),
+            LordsTarget::Supporter(place) => Focus::Supporter(*supporters.get(place)?),
+            LordsTarget::Follower(id) => Focus::Follower(id),
+            LordsTarget::Seat(player) => Focus::Seat(player),
         };
         match (step, wanted) {
             (Step::Target(_) | Step::Claim, _) => {
                 let mut targets = self.targets().into_iter();
                 targets.find(|target| *target == wanted)
             }
-            (Step::Act | Step::Chain, Cursor::Follower(id)) if self.is_unknown(id) => Some(wanted),
+            (Step::Act | Step::Chain, Focus::Follower(id)) if self.is_unknown(id) => Some(wanted),
             // In other steps, a click on a Follower is one on its army.
-            (Step::Act | Step::Chain, Cursor::Follower(id)) => Some(Cursor::Seat(id.army())),
+            (Step::Act | Step::Chain, Focus::Follower(id)) => Some(Focus::Seat(id.army())),
             (Step::Act | Step::Chain, _) => Some(wanted),
             (Step::Use(_) | Step::Nothing, _) => None,
         }

@@ -1,7 +1,7 @@
 //! What Lords of Scotland shows in a window: where the cards are, the powers, a player's army
 //! and points, and the messages in full.
 
-use super::{Cursor, LordsTable, Total, card_map, face::Face, messages, text};
+use super::{Focus, LordsTable, Total, card_map, face::Face, messages, text};
 use crate::tui::shell::app::App;
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::{PageText, StyledLine, wrapped};
@@ -116,7 +116,7 @@ fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str,
     add(&text::what_blocks(language, few), theme.dim);
     let unseen = card_map::unseen(table, view);
     let mut clans = Clan::ALL;
-    if let Cursor::Hand(card) = table.cursor {
+    if let Focus::Hand(card) = table.focus {
         clans.sort_by_key(|clan| *clan != card.clan());
     }
     for clan in clans {

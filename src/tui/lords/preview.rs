@@ -2,7 +2,7 @@
 
 use super::outcome::{self, TotalChange};
 use super::text::short_total;
-use super::{Cursor, LordsTable};
+use super::{Focus, LordsTable};
 use crate::tui::shell::message_area::Tone;
 use lords_bots::possible_follower;
 use lords_rules::{
@@ -358,11 +358,11 @@ fn hidden_follower(cast: &Cast, table: &LordsTable, view: &View, id: FollowerId)
 /// Returns what the cursor looks at without choosing it.
 fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Option<String> {
     let language = cast.language;
-    Some(match table.cursor {
-        Cursor::Supporter(card) => supporter(language, card),
-        Cursor::Recruit(_) => say!(language, "lords-look-recruit"),
-        Cursor::Follower(id) => hidden_follower(cast, table, view, id),
-        Cursor::Seat(player) => {
+    Some(match table.focus {
+        Focus::Supporter(card) => supporter(language, card),
+        Focus::Recruit(_) => say!(language, "lords-look-recruit"),
+        Focus::Follower(id) => hidden_follower(cast, table, view, id),
+        Focus::Seat(player) => {
             let pile = view.table().victory_pile(player);
             say!(
                 language,

@@ -1,7 +1,7 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
 use super::draw::DrawContext;
-use super::{Cursor, Face, LordsLayout, LordsTable, LordsTarget, Stage, Step, Worth, card_width};
+use super::{Face, Focus, LordsLayout, LordsTable, LordsTarget, Stage, Step, Worth, card_width};
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::{
     AreaParts, Theme, cells, middle_row, row, write, write_centered, write_right,
@@ -24,10 +24,10 @@ const LEAST_ROW: u16 = 26;
 const BETWEEN: u16 = 4;
 
 /// Returns the sign of a card that can be under the cursor, or be a target.
-pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[(usize, Cursor)]) -> CardSign {
-    if table.cursor == cursor || table.announced_target() == Some(cursor) {
+pub(super) fn sign(table: &LordsTable, focus: Focus, targets: &[(usize, Focus)]) -> CardSign {
+    if table.focus == focus || table.announced_target() == Some(focus) {
         CardSign::Focused
-    } else if number(targets, cursor).is_some() {
+    } else if number(targets, focus).is_some() {
         CardSign::Lit
     } else {
         CardSign::None
@@ -35,9 +35,9 @@ pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[(usize, Cursor
 }
 
 /// Returns the number that chooses a target.
-pub(super) fn number(targets: &[(usize, Cursor)], cursor: Cursor) -> Option<usize> {
+pub(super) fn number(targets: &[(usize, Focus)], focus: Focus) -> Option<usize> {
     let mut targets = targets.iter();
-    let (number, _) = targets.find(|(_, target)| *target == cursor)?;
+    let (number, _) = targets.find(|(_, target)| *target == focus)?;
     Some(*number)
 }
 
@@ -190,12 +190,12 @@ impl DrawContext<'_> {
                 write_chip(&name, middle_row(area), theme.seat(player), buf);
                 continue;
             }
-            let number = number(&targets, Cursor::Supporter(card));
+            let number = number(&targets, Focus::Supporter(card));
             let face = Face {
                 sign: if self.table.shows_claims() {
                     CardSign::None
                 } else {
-                    sign(self.table, Cursor::Supporter(card), &targets)
+                    sign(self.table, Focus::Supporter(card), &targets)
                 },
                 worth: Worth::Prize,
                 number: number.filter(|_| !self.layout.band),
@@ -229,13 +229,13 @@ impl DrawContext<'_> {
             .zip(self.view.table().recruits())
         {
             let area = places.at(slot.index());
-            let cursor = Cursor::Recruit(slot);
-            let hinted = self.table.hinted() == Some(cursor) && self.table.cursor != cursor;
+            let focus = Focus::Recruit(slot);
+            let hinted = self.table.hinted() == Some(focus) && self.table.focus != focus;
             let face = Face {
                 sign: if hinted {
                     CardSign::Lit
                 } else {
-                    sign(self.table, cursor, &[])
+                    sign(self.table, focus, &[])
                 },
                 hides_power: !self.table.teaches_powers(),
                 ..if self.table.motion.is_turning(slot) {
@@ -287,7 +287,7 @@ impl DrawContext<'_> {
                 continue;
             }
             let face = Face {
-                sign: sign(self.table, Cursor::Supporter(card), &targets),
+                sign: sign(self.table, Focus::Supporter(card), &targets),
                 worth: Worth::Prize,
                 flat: true,
                 ..Face::of(card)
@@ -296,7 +296,7 @@ impl DrawContext<'_> {
             if let Some(at) = left.iter().position(|one| *one == card) {
                 hits.add(area.union(label), LordsTarget::Supporter(at));
             }
-            if let Some(number) = number(&targets, Cursor::Supporter(card)) {
+            if let Some(number) = number(&targets, Focus::Supporter(card)) {
                 write_centered(buf, label, &number.to_string(), theme.key);
             }
         }
@@ -316,7 +316,7 @@ impl DrawContext<'_> {
         let dims = self.table.dims_powerless();
         for (place, card) in cards.iter().copied().enumerate() {
             let area = places.at(place);
-            let chosen = self.table.cursor == Cursor::Hand(card);
+            let chosen = self.table.focus == Focus::Hand(card);
             let outlook = self.view.power_outlook(card);
             let outlook = outlook.filter(|_| active && self.table.teaches_powers());
             let down = chosen && self.table.facing == lords_rules::Facing::Down;
@@ -334,7 +334,7 @@ impl DrawContext<'_> {
             face.dim = dims && is_powerless || is_played(card);
             if chosen {
                 face.sign = CardSign::Focused;
-            } else if self.table.hinted() == Some(Cursor::Hand(card)) {
+            } else if self.table.hinted() == Some(Focus::Hand(card)) {
                 face.sign = CardSign::Lit;
             }
             if !self.table.motion.is_arriving(LordsTarget::Hand(place)) {

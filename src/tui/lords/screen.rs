@@ -1,6 +1,6 @@
 //! What the shell asks of a table of Lords of Scotland.
 
-use super::cursor::{Cursor, CursorDirection, LordsTarget};
+use super::focus::{CursorDirection, Focus, LordsTarget};
 use super::motion::LordsSnapshot;
 use super::{Interlude, LordsTable, Stage, Step, help};
 use crate::code::Code;
@@ -50,11 +50,11 @@ impl GameScreen for LordsTable {
     }
 
     fn topic(&self) -> Option<&'static str> {
-        Some(match (self.step(), self.cursor) {
+        Some(match (self.step(), self.focus) {
             (Step::Use(clan) | Step::Target(clan), _) => help::topic_of(clan),
             (Step::Chain, _) => help::topic_of(Clan::Makgill),
-            (Step::Act, Cursor::Hand(card)) => help::topic_of(card.clan()),
-            (Step::Act, Cursor::Recruit(_)) => "recruit",
+            (Step::Act, Focus::Hand(card)) => help::topic_of(card.clan()),
+            (Step::Act, Focus::Recruit(_)) => "recruit",
             (Step::Act, _) => "turn",
             (Step::Claim, _) => "end",
             (Step::Nothing, _) => return None,
@@ -207,7 +207,7 @@ impl GameScreen for LordsTable {
             Command::Card(place) => self.choose_card(place, Facing::Up),
             Command::CardDown(place) => self.choose_card(place, Facing::Down),
             Command::Number(digit) => self.type_digit(typed, digit),
-            Command::Back if self.cursor == Cursor::Nothing && self.put_puzzle_hints_away() => {}
+            Command::Back if self.focus == Focus::Nothing && self.put_puzzle_hints_away() => {}
             Command::Back => self.step_back(),
             Command::Hurry => self.queries.hurry(),
             Command::Hint => return self.ask_hint(),
@@ -239,9 +239,9 @@ impl GameScreen for LordsTable {
         let Some(LordsTarget::Hand(_) | LordsTarget::Recruit(_)) = target.on_table() else {
             return;
         };
-        let can_be_dragged = matches!(self.cursor, Cursor::Hand(_) | Cursor::Recruit(_));
-        if self.stage == Stage::Turn && self.clicked == Some(self.cursor) && can_be_dragged {
-            self.drag = Some(Drag::new(self.cursor, at));
+        let can_be_dragged = matches!(self.focus, Focus::Hand(_) | Focus::Recruit(_));
+        if self.stage == Stage::Turn && self.clicked == Some(self.focus) && can_be_dragged {
+            self.drag = Some(Drag::new(self.focus, at));
         }
     }
 

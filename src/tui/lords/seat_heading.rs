@@ -1,7 +1,7 @@
 //! The heading of a player's place: the name, the points and the hand.
 
 use super::rows::chips;
-use super::{Cursor, SeatPanels, text};
+use super::{Focus, SeatPanels, text};
 use crate::tui::kit::{AreaParts, cells, write, write_right};
 use lords_rules::{Card, Phase, Player, Table};
 use ratatui::prelude::*;
@@ -60,7 +60,7 @@ impl SeatPanels<'_> {
             write(buf, before, "►", theme.accent);
         }
         let mut style = theme.seat(player);
-        let focused = table.cursor == Cursor::Seat(player);
+        let focused = table.focus == Focus::Seat(player);
         if focused {
             style = theme.cursor;
         } else if table.is_awaited(player) {

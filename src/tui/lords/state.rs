@@ -1,7 +1,7 @@
 //! What the commands at the table depend on.
 
 use super::end::End;
-use super::{Cursor, Interlude, LordsTable, Stage, Step};
+use super::{Focus, Interlude, LordsTable, Stage, Step};
 use crate::tui::shell::GameScreen;
 use lords_rules::Facing;
 
@@ -11,7 +11,7 @@ use lords_rules::Facing;
 pub(crate) struct State {
     pub(super) stage: Stage,
     pub(super) step: Step,
-    pub(super) cursor: Cursor,
+    pub(super) focus: Focus,
     /// How the card under the cursor would be mustered.
     pub(super) facing: Facing,
     /// Whether the hand has cards.
@@ -60,17 +60,17 @@ impl State {
 
     /// Whether the cursor is on a card: Enter musters it.
     pub(super) const fn is_on_card(&self) -> bool {
-        self.musters() && matches!(self.cursor, Cursor::Hand(_))
+        self.musters() && matches!(self.focus, Focus::Hand(_))
     }
 
     /// Whether the cursor is on a Recruit: Enter takes it.
     pub(super) const fn is_on_recruit(&self) -> bool {
-        self.musters() && self.has_recruits && matches!(self.cursor, Cursor::Recruit(_))
+        self.musters() && self.has_recruits && matches!(self.focus, Focus::Recruit(_))
     }
 
     /// Whether the cursor is on a player's seat or army: Enter shows the army and the points.
     pub(super) const fn is_on_seat(&self) -> bool {
-        self.musters() && matches!(self.cursor, Cursor::Seat(_) | Cursor::Follower(_))
+        self.musters() && matches!(self.focus, Focus::Seat(_) | Focus::Follower(_))
     }
 
     /// Whether the cursor is on nothing for which Enter does something.
@@ -81,12 +81,12 @@ impl State {
 
     /// Whether a target or a Supporter is under the cursor.
     pub(super) const fn is_marked(&self) -> bool {
-        matches!(self.cursor, Cursor::Follower(_) | Cursor::Supporter(_))
+        matches!(self.focus, Focus::Follower(_) | Focus::Supporter(_))
     }
 
     /// Whether a power that needs no target waits for its player.
     pub(super) fn asks_use(&self) -> bool {
-        matches!(self.step, Step::Use(_)) && self.cursor != Cursor::Unused
+        matches!(self.step, Step::Use(_)) && self.focus != Focus::Unused
     }
 
     /// Whether Enter does what a hint advises.
@@ -104,12 +104,12 @@ impl State {
 
     /// Whether Enter leaves a power unused.
     pub(super) fn is_unused(&self) -> bool {
-        self.moves() && self.cursor == Cursor::Unused
+        self.moves() && self.focus == Focus::Unused
     }
 
     pub(super) fn is_unmarked(&self) -> bool {
         match self.step {
-            Step::Use(_) => self.asks_use() && self.cursor != Cursor::Used,
+            Step::Use(_) => self.asks_use() && self.focus != Focus::Used,
             Step::Target(_) | Step::Claim => !self.is_marked() && !self.is_unused(),
             _ => false,
         }
@@ -151,7 +151,7 @@ impl LordsTable {
         State {
             stage,
             step,
-            cursor: self.cursor,
+            focus: self.focus,
             facing: self.facing,
             has_hand: !self.hand().is_empty(),
             teaches_facing: self.teaches_facing(),

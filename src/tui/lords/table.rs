@@ -2,7 +2,7 @@
 //! everything else that the screen draws.
 
 use super::motion::LordsMotion;
-use super::{Cursor, tutor};
+use super::{Focus, tutor};
 use crate::options::lords::{LordsConfig, remembered};
 use crate::profile::ProfileChange;
 use crate::replay::Perspective;
@@ -74,15 +74,15 @@ impl From<LordsNote> for NoteText {
 #[derive(Debug, Default)]
 pub(crate) struct LordsOwn {
     /// What is under the cursor.
-    pub(crate) cursor: Cursor,
+    pub(crate) focus: Focus,
     /// Whether the card under the cursor would be mustered face-up or face-down.
     pub(crate) facing: Facing,
     /// The number of a target that was typed with the last key.
     pub(super) typed: Option<usize>,
     /// What was clicked last: a second click on it does what Enter does.
-    pub(super) clicked: Option<Cursor>,
+    pub(super) clicked: Option<Focus>,
     /// The card that the mouse drags.
-    pub(super) drag: Option<Drag<Cursor>>,
+    pub(super) drag: Option<Drag<Focus>>,
     /// Who sits at the bottom.
     pub(super) bottom: Player,
     /// What moves on the screen.
@@ -137,7 +137,7 @@ impl TableGame for LordsOfScotland {
     }
 
     fn has_chosen(table: &LordsTable) -> bool {
-        table.cursor != Cursor::Nothing
+        table.focus != Focus::Nothing
     }
 
     fn is_aimed_at(table: &LordsTable, action: Action) -> bool {

@@ -1,7 +1,7 @@
 //! The commands at the table, which depend on [what has to be chosen](State).
 
 use super::state::State;
-use super::{Cursor, Interlude, LordsTable, Stage, Step};
+use super::{Focus, Interlude, LordsTable, Stage, Step};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{
     BaseScreen, Command, ENTER, ESC, LayerState, SPACE, commands, function,
@@ -25,9 +25,9 @@ commands! { State of crate::tui::lords::NAME:
     { Command::LowerCurtain, [ENTER], if |s| matches!(s.stage, Stage::TurnOver(_)),
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     // Before Enter, to which settings may give Space.
-    { Command::UsePower, [SPACE], if |s| s.asks_use() && s.cursor != Cursor::Used,
+    { Command::UsePower, [SPACE], if |s| s.asks_use() && s.focus != Focus::Used,
         Step text!("lords-command-use"), Own text!("lords-use-power") }
-    { Command::UsePower, [SPACE], if |s| s.asks_use() && s.cursor == Cursor::Used,
+    { Command::UsePower, [SPACE], if |s| s.asks_use() && s.focus == Focus::Used,
         Hidden text!("lords-command-use") }
     { Command::Muster, [ENTER], if |s| s.takes_hint() && s.is_on_card(),
         Step text!("command-take-hint") }
@@ -46,7 +46,7 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Enter, [ENTER], if State::is_elsewhere,
         Hidden text!("command-choose") }
     { Command::Enter, [ENTER],
-        if |s| s.asks_use() && s.cursor == Cursor::Used && !s.takes_hint(),
+        if |s| s.asks_use() && s.focus == Focus::Used && !s.takes_hint(),
         Step text!("lords-command-use") }
     { Command::Enter, [ENTER],
         if |s| matches!(s.step, Step::Target(_)) && s.is_marked() && !s.takes_hint(),

@@ -15,7 +15,7 @@ use telling::words::{self, Mention, Participant};
 #[derive(Clone, Copy, Debug)]
 enum ClaimBy {
     Digit,
-    Cursor,
+    Focus,
     Mouse,
 }
 
@@ -24,7 +24,7 @@ impl TestTable {
     fn try_claim(&mut self, number: u8, way: ClaimBy) {
         match way {
             ClaimBy::Digit => self.keys(&number.to_string()).keys("Enter"),
-            ClaimBy::Cursor => {
+            ClaimBy::Focus => {
                 self.keys("Esc Up");
                 for _ in 0..9 {
                     if self.game().focus == Focus::Stone(stone(number)) {
@@ -173,7 +173,7 @@ fn the_footer_offers_no_claim_that_would_be_refused() {
 
 #[test]
 fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
-    let by = [ClaimBy::Cursor, ClaimBy::Digit, ClaimBy::Mouse];
+    let by = [ClaimBy::Focus, ClaimBy::Digit, ClaimBy::Mouse];
     // Before the play, a number and a click look at a Stone.
     for (variant, ways) in [(Variant::Base, &by[..]), (Variant::Expert, &by[..1])] {
         for strong in 0..=2 {
@@ -283,7 +283,7 @@ fn after_the_play_too_a_number_looks_and_a_click_claims() {
 #[test]
 fn the_next_look_at_a_stone_describes_it() {
     let mut session = complete(Variant::Base, 1);
-    session.try_claim(3, ClaimBy::Cursor);
+    session.try_claim(3, ClaimBy::Focus);
     assert!(session.says("can't claim"));
     session.keys("Left");
     assert!(

@@ -4,7 +4,7 @@
 use super::*;
 use crate::options::lords::{LordsConfig, options, with_names};
 use crate::records::{ReadRecord, SavedMatch};
-use crate::tui::lords::{Cursor, Interlude, LordsTable, LordsTarget, Stage, Step};
+use crate::tui::lords::{Focus, Interlude, LordsTable, LordsTarget, Stage, Step};
 use crate::tui::shell::GameScreen;
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, CardSet, Facing, PlayerCount, RecruitSlot, Round, SplitMix64};
@@ -36,7 +36,7 @@ pub(super) const CLAIMS: &str = "lords players=5 bruce=yes round=4 turn=5 token=
 /// Whether a Supporter can be claimed, and whether one is chosen as given.
 pub(super) fn claiming(table: &TestTable, marked: bool) -> bool {
     let table = table.lords();
-    table.step() == Step::Claim && matches!(table.cursor, Cursor::Supporter(_)) == marked
+    table.step() == Step::Claim && matches!(table.focus, Focus::Supporter(_)) == marked
 }
 
 /// Whether a player looks at a turn that is over, and can take it back as given.
@@ -186,7 +186,7 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
                 _ => format!("{} Enter", letters[below(hand)]),
             }
         }
-        _ if table.lords().cursor == Cursor::Unused => ["Enter", "."][below(2)].to_owned(),
+        _ if table.lords().focus == Focus::Unused => ["Enter", "."][below(2)].to_owned(),
         (_, Step::Use(_)) => ["Space", "."][below(2)].to_owned(),
         (_, Step::Target(_)) => ["Right Enter", "Up Enter", "1 Enter", "."][below(4)].to_owned(),
         (_, Step::Claim) => ["Right Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
@@ -298,7 +298,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             (Stage::Curtain, _) => command(&mut table, Command::Ready),
             (Stage::TurnOver(_), _) => command(&mut table, Command::LowerCurtain),
             (Stage::Interlude(_), _) => command(&mut table, Command::Enter),
-            _ if table.lords().cursor == Cursor::Unused => command(&mut table, Command::Enter),
+            _ if table.lords().focus == Focus::Unused => command(&mut table, Command::Enter),
             (_, Step::Use(_)) => command(&mut table, Command::UsePower),
             (_, Step::Act | Step::Chain) => {
                 let (chain, hand) = (
@@ -379,10 +379,10 @@ fn what_would_happen_is_shown_before_it_happens() {
     assert_eq!(table.round(), before, "without Enter nothing has happened");
     // Esc turns a card back, and then chooses none.
     table.keys("b Space Esc");
-    assert!(matches!(table.lords().cursor, Cursor::Hand(_)));
+    assert!(matches!(table.lords().focus, Focus::Hand(_)));
     assert_eq!(table.lords().facing, Facing::Up);
     table.keys("Esc");
-    assert_eq!(table.lords().cursor, Cursor::Nothing);
+    assert_eq!(table.lords().focus, Focus::Nothing);
 }
 
 #[test]

@@ -471,12 +471,12 @@ fn the_mouse_marks_what_a_click_would_act_on() {
     assert_eq!(underlined(&table), "", "the keyboard has taken over");
     let mut table = lords::placed(lords::TWO, &["Ann", "Bob"]);
     table.keys("Space");
-    let before = table.lords().cursor;
+    let before = table.lords().focus;
     let slot = lords_rules::RecruitSlot::ALL[1];
     let at = table.middle_of(LordsTarget::Recruit(slot));
     table.mouse(MouseEventKind::Moved, at);
     assert_eq!(underlined(&table), "We7");
-    assert_eq!(table.lords().cursor, before, "a look changes nothing");
+    assert_eq!(table.lords().focus, before, "a look changes nothing");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The cursor, and the action that Enter would take with it. A choice that is no
 //! legal action is never carried out.
 
-use super::pointing::cursor_of;
+use super::pointing::focus_of;
 use super::{LordsNote, LordsTable, Note, Stage, Step, outcome};
 use crate::tui::kit::area::{last_row, row};
 use crate::tui::shell::app::Effect;
@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 
 /// What is under the cursor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Cursor {
+pub(crate) enum Focus {
     #[default]
     Nothing,
     Hand(Card),
@@ -62,45 +62,45 @@ pub(super) enum CursorDirection {
 impl LordsTable {
     /// Returns the action that Enter would take, if it would take one.
     pub(crate) fn intent(&self) -> Option<Action> {
-        self.action_at(self.cursor)
+        self.action_at(self.focus)
     }
 
     /// Returns the action that Enter would take with the cursor there.
-    fn action_at(&self, cursor: Cursor) -> Option<Action> {
-        Some(match (self.step(), cursor) {
-            (Step::Act | Step::Chain, Cursor::Hand(card)) => Action::Muster(card, self.facing),
-            (Step::Act, Cursor::Recruit(slot)) => Action::Recruit(slot),
-            (Step::Use(_) | Step::Target(_) | Step::Chain, Cursor::Unused) => Action::Decline,
-            (Step::Use(_), Cursor::Used) => Action::UsePower,
-            (Step::Target(Clan::Wemyss), Cursor::Follower(id)) => Action::Discard(id),
-            (Step::Target(Clan::Ferguson), Cursor::Follower(id)) => Action::SwapFollower(id),
-            (Step::Target(Clan::Scott), Cursor::Follower(id)) => Action::Copy(id),
-            (Step::Target(Clan::Cockburn), Cursor::Supporter(card)) => Action::SwapSupporter(card),
-            (Step::Claim, Cursor::Supporter(card)) => Action::Claim(card),
+    fn action_at(&self, focus: Focus) -> Option<Action> {
+        Some(match (self.step(), focus) {
+            (Step::Act | Step::Chain, Focus::Hand(card)) => Action::Muster(card, self.facing),
+            (Step::Act, Focus::Recruit(slot)) => Action::Recruit(slot),
+            (Step::Use(_) | Step::Target(_) | Step::Chain, Focus::Unused) => Action::Decline,
+            (Step::Use(_), Focus::Used) => Action::UsePower,
+            (Step::Target(Clan::Wemyss), Focus::Follower(id)) => Action::Discard(id),
+            (Step::Target(Clan::Ferguson), Focus::Follower(id)) => Action::SwapFollower(id),
+            (Step::Target(Clan::Scott), Focus::Follower(id)) => Action::Copy(id),
+            (Step::Target(Clan::Cockburn), Focus::Supporter(card)) => Action::SwapSupporter(card),
+            (Step::Claim, Focus::Supporter(card)) => Action::Claim(card),
             _ => return None,
         })
     }
 
     /// Returns everything that can be chosen in a step that asks for a target:
     /// the Followers and Supporters of the legal actions.
-    pub(crate) fn targets(&self) -> Vec<Cursor> {
+    pub(crate) fn targets(&self) -> Vec<Focus> {
         let Some(view) = self.choosing() else {
             return Vec::new();
         };
         let legal = view.legal_actions().into_iter();
-        let mut targets: Vec<Cursor> = legal
+        let mut targets: Vec<Focus> = legal
             .filter_map(|action| match action {
                 Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
-                    Some(Cursor::Follower(id))
+                    Some(Focus::Follower(id))
                 }
-                Action::SwapSupporter(card) | Action::Claim(card) => Some(Cursor::Supporter(card)),
+                Action::SwapSupporter(card) | Action::Claim(card) => Some(Focus::Supporter(card)),
                 _ => None,
             })
             .collect();
         // In the order in which they stand on the screen.
         let order = self.seat_order();
         targets.sort_by_key(|target| match target {
-            Cursor::Follower(id) => {
+            Focus::Follower(id) => {
                 let seat = order.iter().position(|player| *player == id.army());
                 (seat.unwrap_or(0), id.place())
             }
@@ -111,50 +111,50 @@ impl LordsTable {
 
     /// Returns everything that [`Self::targets`] returns with the number that chooses it. A
     /// Supporter keeps its number until the last claim of the skirmish.
-    pub(super) fn numbered_targets(&self) -> Vec<(usize, Cursor)> {
+    pub(super) fn numbered_targets(&self) -> Vec<(usize, Focus)> {
         let targets = self.targets();
         if self.step() != Step::Claim {
             return (1..).zip(targets).collect();
         }
         let laid_out = self.settlement();
         let laid_out = laid_out.armies.supporters().iter();
-        let numbered = (1..).zip(laid_out.map(|card| Cursor::Supporter(*card)));
+        let numbered = (1..).zip(laid_out.map(|card| Focus::Supporter(*card)));
         numbered
             .filter(|(_, target)| targets.contains(target))
             .collect()
     }
 
     /// Returns where the arrow keys lead from nowhere.
-    fn first_choice(&self) -> Cursor {
+    fn first_choice(&self) -> Focus {
         match self.step() {
             Step::Act | Step::Chain => {
-                let first = self.hand().first().copied().map(Cursor::Hand);
+                let first = self.hand().first().copied().map(Focus::Hand);
                 // With an empty hand a Recruit has to be taken.
                 let recruits = !self.table().recruits().is_empty();
-                let recruit = RecruitSlot::new(1).map(Cursor::Recruit);
+                let recruit = RecruitSlot::new(1).map(Focus::Recruit);
                 let recruit = recruit.filter(|_| recruits && self.step() == Step::Act);
-                first.or(recruit).unwrap_or(Cursor::Nothing)
+                first.or(recruit).unwrap_or(Focus::Nothing)
             }
-            Step::Target(_) => self.best_target().unwrap_or(Cursor::Nothing),
-            Step::Claim => self.targets().first().copied().unwrap_or(Cursor::Nothing),
-            Step::Use(_) => Cursor::Used,
-            Step::Nothing => Cursor::Nothing,
+            Step::Target(_) => self.best_target().unwrap_or(Focus::Nothing),
+            Step::Claim => self.targets().first().copied().unwrap_or(Focus::Nothing),
+            Step::Use(_) => Focus::Used,
+            Step::Nothing => Focus::Nothing,
         }
     }
 
     /// Returns the target that a player would take who looks one step ahead, or if that player
     /// would leave the power unused, the first of those that change the totals for the best. In a
     /// puzzle, which that could give away, it is the first of all.
-    fn best_target(&self) -> Option<Cursor> {
+    fn best_target(&self) -> Option<Focus> {
         let (view, targets) = (self.choosing()?, self.targets());
         if self.puzzle.is_some() {
             return targets.first().copied();
         }
-        let greedy = lords_bots::greedy_action(&view).map(cursor_of);
+        let greedy = lords_bots::greedy_action(&view).map(focus_of);
         if let Some(target) = greedy.filter(|target| targets.contains(target)) {
             return Some(target);
         }
-        let gain = |target: &Cursor| {
+        let gain = |target: &Focus| {
             let changes = outcome::changes(&view, self.action_at(*target).as_slice());
             let gains = changes.iter().map(|change| {
                 let gain = i64::from(change.after.shown) - i64::from(change.before.shown);
@@ -178,7 +178,7 @@ impl LordsTable {
         // A card that the hint advises to muster face-down alone is chosen as it says.
         let is_advised = |action: &Action| matches!(action, Action::Muster(one, _) if *one == card);
         let row = self.hint_row(is_advised).filter(|_| facing == Facing::Up);
-        self.cursor = Cursor::Hand(card);
+        self.focus = Focus::Hand(card);
         self.facing = facing;
         if let Some(row) = row {
             self.mark_first_step(row);
@@ -204,14 +204,14 @@ impl LordsTable {
                 self.notes.push(Note::bad(LordsNote::Refused(refusal)));
                 return;
             }
-            slot.map(Cursor::Recruit)
+            slot.map(Focus::Recruit)
         } else {
             let mut targets = self.numbered_targets().into_iter();
             targets
                 .find(|target| target.0 == number)
                 .map(|(_, target)| target)
         };
-        self.cursor = chosen.unwrap_or(self.cursor);
+        self.focus = chosen.unwrap_or(self.focus);
     }
 
     /// Turns the chosen card over, or chooses it face-down if none is chosen.
@@ -262,7 +262,7 @@ impl LordsTable {
         }
         if matches!(self.step(), Step::Act | Step::Chain) {
             // A card that is to go face-down is first turned back.
-            if matches!(self.cursor, Cursor::Hand(_)) && self.facing == Facing::Down {
+            if matches!(self.focus, Focus::Hand(_)) && self.facing == Facing::Down {
                 self.facing = Facing::Up;
             } else {
                 self.rest_cursor();
@@ -277,9 +277,9 @@ impl LordsTable {
             Step::Act | Step::Chain => self.move_on_table(toward),
             Step::Target(_) | Step::Claim => self.move_among_targets(toward),
             Step::Use(_) => {
-                self.cursor = match self.cursor {
-                    Cursor::Used => Cursor::Unused,
-                    _ => Cursor::Used,
+                self.focus = match self.focus {
+                    Focus::Used => Focus::Unused,
+                    _ => Focus::Used,
                 };
             }
             Step::Nothing => {}
@@ -288,12 +288,12 @@ impl LordsTable {
 
     fn move_among_targets(&mut self, toward: CursorDirection) {
         let targets = self.targets();
-        let Some(at) = targets.iter().position(|target| *target == self.cursor) else {
-            self.cursor = self.first_choice();
+        let Some(at) = targets.iter().position(|target| *target == self.focus) else {
+            self.focus = self.first_choice();
             return;
         };
         let count = targets.len();
-        self.cursor = targets[match toward {
+        self.focus = targets[match toward {
             CursorDirection::Right | CursorDirection::Down => (at + 1) % count,
             CursorDirection::Left | CursorDirection::Up => (at + count - 1) % count,
         }];
@@ -301,41 +301,38 @@ impl LordsTable {
 
     /// Returns the rows of the table from top to bottom: Supporters, Recruits, the seats,
     /// the hand.
-    fn rows(&self, view: &View) -> Vec<Vec<Cursor>> {
+    fn rows(&self, view: &View) -> Vec<Vec<Focus>> {
         let table = view.table();
-        let supporters = table.supporters().iter().copied().map(Cursor::Supporter);
+        let supporters = table.supporters().iter().copied().map(Focus::Supporter);
         let recruits = if self.teaches_recruits() {
             table.recruits().len()
         } else {
             0
         };
         let recruits = RecruitSlot::ALL.into_iter().take(recruits);
-        let mut rows = vec![
-            supporters.collect(),
-            recruits.map(Cursor::Recruit).collect(),
-        ];
+        let mut rows = vec![supporters.collect(), recruits.map(Focus::Recruit).collect()];
         let seats = self.seat_order().into_iter();
-        rows.extend(seats.map(|player| vec![Cursor::Seat(player)]));
-        rows.push(self.hand().into_iter().map(Cursor::Hand).collect());
-        rows.retain(|row: &Vec<Cursor>| !row.is_empty());
+        rows.extend(seats.map(|player| vec![Focus::Seat(player)]));
+        rows.push(self.hand().into_iter().map(Focus::Hand).collect());
+        rows.retain(|row: &Vec<Focus>| !row.is_empty());
         rows
     }
 
     fn move_on_table(&mut self, toward: CursorDirection) {
         let rows = self.rows(&self.view());
-        let find = |cursor: Cursor| {
+        let find = |focus: Focus| {
             rows.iter().enumerate().find_map(|(y, row)| {
-                let x = row.iter().position(|other| *other == cursor)?;
+                let x = row.iter().position(|other| *other == focus)?;
                 Some((y, x))
             })
         };
-        let Some((y, x)) = find(self.cursor) else {
-            self.cursor = self.first_choice();
+        let Some((y, x)) = find(self.focus) else {
+            self.focus = self.first_choice();
             return;
         };
         let row = &rows[y];
-        let beside = |row: &[Cursor]| row[x.min(row.len() - 1)];
-        self.cursor = match toward {
+        let beside = |row: &[Focus]| row[x.min(row.len() - 1)];
+        self.focus = match toward {
             CursorDirection::Left => row[(x + row.len() - 1) % row.len()],
             CursorDirection::Right => row[(x + 1) % row.len()],
             CursorDirection::Up => beside(&rows[y.saturating_sub(1)]),
