@@ -17,7 +17,7 @@ mod schotten;
 mod tests;
 
 pub(crate) use branch::PlayedOn;
-pub(crate) use lords::LordsReplay;
+pub(crate) use lords::LordsReplayView;
 pub(crate) use markdown::format_markdown;
 pub(crate) use narration::{NarratedGame, describe};
 

@@ -2,8 +2,8 @@
 //! done in words.
 //!
 //! A screen steps with the methods of [`tabletop::Replay`], to which a
-//! [`LordsReplay`] dereferences, and by skirmishes with
-//! [`LordsReplay::step_skirmish`]. What it draws of a position is the view of its
+//! [`LordsReplayView`] dereferences, and by skirmishes with
+//! [`LordsReplayView::step_skirmish`]. What it draws of a position is the view of its
 //! [`Perspective`](super::Perspective): none shows what the perspective hides, nor what lay hidden
 //! from everybody, as face-down Recruits and the draw pile did.
 
@@ -21,7 +21,7 @@ use telling::lords::{self, Cast, LogLine};
 
 /// A position in a game of Lords of Scotland, with the perspective from which it
 /// is seen.
-pub(crate) type LordsReplay = ReplayView<LordsOfScotland>;
+pub(crate) type LordsReplayView = ReplayView<LordsOfScotland>;
 
 /// Returns what was done in the latest turn of a game, and what followed from it.
 /// Before the first action, it is how the game began.
@@ -36,7 +36,7 @@ pub(crate) fn latest_lines(cast: &Cast, seen: &SeenRound) -> Vec<LogLine> {
     lines[first.unwrap_or(0)..].to_vec()
 }
 
-impl LordsReplay {
+impl LordsReplayView {
     /// Returns the number of skirmishes that have begun in the whole game.
     pub(crate) fn skirmish_count(&self) -> u32 {
         self.seen_round().view().table().skirmish()

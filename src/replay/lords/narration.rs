@@ -1,6 +1,6 @@
 //! A game of Lords of Scotland in words: each skirmish with every turn, and its armies.
 
-use super::{LordsReplay, Skirmish, seen_skirmishes};
+use super::{LordsReplayView, Skirmish, seen_skirmishes};
 use crate::replay::markdown::NOTHING;
 use crate::replay::narration::{NarratedGame, Narration, NarrationLine, NarrationTable};
 use lords_bots::{LordsOfScotland, Match, SeenRound};
@@ -12,15 +12,15 @@ use telling::{Language, player_names, say};
 impl NarratedGame for LordsOfScotland {
     const NUMBERS_TURNS_THROUGHOUT: bool = true;
 
-    fn part_count(replay: &LordsReplay) -> usize {
+    fn part_count(replay: &LordsReplayView) -> usize {
         replay.skirmish_count() as usize
     }
 
-    fn go_to_part(replay: &mut LordsReplay, part: usize) {
+    fn go_to_part(replay: &mut LordsReplayView, part: usize) {
         replay.go_to_skirmish(skirmish_number(part));
     }
 
-    fn turns_of_part(replay: &LordsReplay, part: usize) -> Range<usize> {
+    fn turns_of_part(replay: &LordsReplayView, part: usize) -> Range<usize> {
         replay.turns_of_skirmish(skirmish_number(part))
     }
 
@@ -32,7 +32,7 @@ impl NarratedGame for LordsOfScotland {
 
     fn narrate(
         language: Language,
-        replay: &LordsReplay,
+        replay: &LordsReplayView,
         parts: RangeInclusive<usize>,
     ) -> Vec<Narration> {
         let game = replay.game();
@@ -92,7 +92,7 @@ impl NarratedGame for LordsOfScotland {
         say!(language, "lords-export-no-turn", turn, turns)
     }
 
-    fn points(language: Language, replay: &LordsReplay) -> String {
+    fn points(language: Language, replay: &LordsReplayView) -> String {
         let table = replay.seen_round().view().table();
         let names = player_names(language, replay.game());
         let seats = || names.iter().zip(table.players());
@@ -115,7 +115,7 @@ fn skirmish_number(part: usize) -> u32 {
 }
 
 /// The visible hands after this number of actions.
-fn hands(cast: &Cast, replay: &LordsReplay, seen: &SeenRound, done: usize) -> Vec<String> {
+fn hands(cast: &Cast, replay: &LordsReplayView, seen: &SeenRound, done: usize) -> Vec<String> {
     let perspective = replay.perspective();
     let players = seen.views()[done].table().players();
     let visible = players.filter(|player| perspective.sees(*player));

@@ -1,6 +1,6 @@
 //! Tests of replays of Lords of Scotland: what each step shows.
 
-use super::{LordsReplay, latest_lines, skirmishes};
+use super::{LordsReplayView, latest_lines, skirmishes};
 use crate::replay::{Direction, NarratedGame, Perspective, StepSize, describe, format_markdown};
 use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{Player, PlayerCount, Variant};
@@ -40,7 +40,7 @@ pub(crate) fn random_game_of(people: usize, seed: u64, actions: usize) -> Match 
 
 #[test]
 fn each_step_shows_the_views_of_its_perspective() {
-    let mut replay = LordsReplay::new(&random_game(1, usize::MAX)).unwrap();
+    let mut replay = LordsReplayView::new(&random_game(1, usize::MAX)).unwrap();
     let perspectives: Vec<Perspective<Player>> = replay.perspectives().collect();
     assert_eq!(perspectives.len(), 6);
     loop {
@@ -68,7 +68,7 @@ fn each_step_shows_the_views_of_its_perspective() {
 #[test]
 fn an_unfinished_game_shows_the_hand_of_the_only_person_or_none() {
     let mut game = random_game(2, 30);
-    let open = LordsReplay::new(&game.clone()).unwrap();
+    let open = LordsReplayView::new(&game.clone()).unwrap();
     assert_eq!(open.perspective(), Perspective::Nobody);
     let seats = [0, 1, 3].map(|index| Seat::new(index).unwrap());
     game.amend_config(|config| {
@@ -76,7 +76,7 @@ fn an_unfinished_game_shows_the_hand_of_the_only_person_or_none() {
             config.participants[seat] = Participant::Computer(Level::Greedy, None);
         }
     });
-    let mut alone = LordsReplay::new(&game).unwrap();
+    let mut alone = LordsReplayView::new(&game).unwrap();
     for _ in 0..2 {
         assert_eq!(alone.perspective(), Perspective::One(Player::C));
         alone.set_perspective(Perspective::All);
@@ -86,7 +86,7 @@ fn an_unfinished_game_shows_the_hand_of_the_only_person_or_none() {
 
 #[test]
 fn skirmishes_follow_one_another_and_are_stepped_through() {
-    let mut replay = LordsReplay::new(&random_game(3, usize::MAX)).unwrap();
+    let mut replay = LordsReplayView::new(&random_game(3, usize::MAX)).unwrap();
     let skirmishes = skirmishes(replay.round().unwrap());
     let mut from = 0;
     for (number, skirmish) in (1..).zip(&skirmishes) {
@@ -119,9 +119,9 @@ fn skirmishes_follow_one_another_and_are_stepped_through() {
 
 #[test]
 fn the_lines_of_each_step_are_the_end_of_the_log() {
-    let mut replay = LordsReplay::new(&random_game(4, usize::MAX)).unwrap();
+    let mut replay = LordsReplayView::new(&random_game(4, usize::MAX)).unwrap();
     for language in Language::ALL {
-        let lines = |replay: &LordsReplay| {
+        let lines = |replay: &LordsReplayView| {
             let (cast, seen) = (Cast::new(language, replay.game()), replay.seen());
             (latest_lines(&cast, &seen), lords::log(&cast, &seen))
         };
@@ -145,7 +145,7 @@ fn texts_and_exports_name_who_wins_a_tiebreak() {
         if tied > 0 && clear > 3 {
             break;
         }
-        let replay = LordsReplay::new(&random_game(seed, usize::MAX)).unwrap();
+        let replay = LordsReplayView::new(&random_game(seed, usize::MAX)).unwrap();
         let table = *replay.round().unwrap().round().table();
         let winner = table.winner().expect("it is over");
         let points = |player| table.points(player);

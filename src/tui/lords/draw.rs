@@ -1,7 +1,7 @@
 //! Drawing the table of Lords of Scotland.
 
 use super::{
-    Face, Interlude, LordsLayout, LordsTable, SeatPanels, Stage, Step, card_width, end, messages,
+    Face, Interlude, LordsTable, SeatPanels, Stage, Step, TableLayout, card_width, end, messages,
     outcome, text,
 };
 use crate::tui::kit::cloth::Cloth;
@@ -35,7 +35,7 @@ pub(super) struct DrawContext<'a> {
     /// What may be shown.
     pub(super) view: &'a View,
     pub(super) app: &'a App,
-    pub(super) layout: &'a LordsLayout,
+    pub(super) layout: &'a TableLayout,
 }
 
 /// Draws the table. Returns whether the messages were cut.
@@ -60,7 +60,7 @@ pub(crate) fn draw(
         Stage::Replay(_) if !no_hand => REPLAY_MESSAGES,
         _ => LEAST_MESSAGES,
     };
-    let layout = LordsLayout::new(area, order.len(), no_hand, messages, !theme.is_lit());
+    let layout = TableLayout::new(area, order.len(), no_hand, messages, !theme.is_lit());
     let context = DrawContext {
         table,
         view: &view,
@@ -179,7 +179,7 @@ impl DrawContext<'_> {
         let layers = self.app.layers();
         let more = || more(language, layers);
         let (messages_area, messages, mut cut) = if self.table.stage == Stage::Curtain {
-            let messages = messages::messages(&cast, self.table, self.view);
+            let messages = messages::all_messages(&cast, self.table, self.view);
             let area = self.draw_curtain(&messages, buf, hits);
             let messages = messages.into_iter().map(TonedText::from).collect();
             (area, messages, false)
@@ -407,7 +407,7 @@ fn seat_order(table: &LordsTable) -> Vec<lords_rules::Player> {
 
 /// Draws the ground: the prizes in the evening sky, the armies on the field, the
 /// hand on the reader's own land.
-fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &mut Buffer) {
+fn ground(area: Rect, layout: &TableLayout, claims: bool, theme: &Theme, buf: &mut Buffer) {
     let color = |style: Style| style.bg.unwrap_or(Color::Reset);
     let [upper, lower] = layout.lines;
     if theme.is_painted() {

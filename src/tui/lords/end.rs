@@ -23,7 +23,7 @@ use telling::say;
 /// What the commands at the end of a game depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(crate) struct End {
+pub(crate) struct State {
     /// Whether the result covers the table.
     pub(crate) shown: bool,
     /// Whether the game has a code to share.
@@ -94,8 +94,8 @@ impl Rows {
 
 impl LordsTable {
     /// Returns what the commands at the end of the game depend on.
-    pub(super) fn end_state(&self) -> End {
-        End {
+    pub(super) fn end_state(&self) -> State {
+        State {
             shown: self.shows_result(),
             code: Code::for_finished(self.game()).is_some(),
             mistakes: self.may_have_mistakes(),

@@ -5,7 +5,7 @@
 //! games that are over: everybody's chances if all hands are visible, since they depend on all
 //! hands; or that of the only player whose hand is.
 
-use super::{LordsTable, LordsWatching};
+use super::{LordsReplay, LordsTable};
 use crate::replay::Perspective;
 use crate::tui::shell::App;
 use crate::tui::shell::course::CourseChart;
@@ -49,7 +49,7 @@ impl LordsTable {
     }
 }
 
-impl LordsWatching {
+impl LordsReplay {
     /// Returns the players whose chances may be shown, in the order of the chart.
     fn shown_players(&self) -> Vec<Player> {
         match self.position.perspective() {

@@ -30,7 +30,7 @@ const MOST_MESSAGES: u16 = 6;
 
 /// The parts of the table.
 #[derive(Clone, Debug)]
-pub(super) struct LordsLayout {
+pub(super) struct TableLayout {
     /// The line at the top.
     pub(super) header: Rect,
     /// The Supporters and the Recruits.
@@ -105,7 +105,7 @@ impl Rows {
     }
 }
 
-impl LordsLayout {
+impl TableLayout {
     /// Returns the layout for a window and this many seats, with or without a hand, and
     /// with at least this many rows for the messages. The free row below the Recruits has a
     /// thin line, if the table `has_lines`.

@@ -13,12 +13,12 @@ impl LordsTable {
     /// Returns the log; in a replay, that of the `whole` game if that is wanted.
     pub(super) fn read_log(&self, app: &App, whole: bool) -> Log {
         match app.replay_of::<LordsOfScotland>().filter(|_| whole) {
-            Some(watching) => watching.whole_game().log_of_table(&app.theme),
-            None => self.log_of_table(&app.theme),
+            Some(watching) => watching.whole_game().build_log(&app.theme),
+            None => self.build_log(&app.theme),
         }
     }
 
-    fn log_of_table(&self, theme: &Theme) -> Log {
+    fn build_log(&self, theme: &Theme) -> Log {
         let cast = self.cast(self.settings.language);
         let mut log = Log::default();
         for line in self.log_lines(&cast) {
@@ -83,7 +83,7 @@ fn cards(text: &str, theme: &Theme) -> Parts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::replay::LordsReplay;
+    use crate::replay::LordsReplayView;
     use crate::replay::lords::tests::random_game;
     use crate::settings::Settings;
     use crate::tui::kit::theme::Depth;
@@ -93,10 +93,10 @@ mod tests {
     #[test]
     fn a_turn_is_described_with_its_place_in_the_game() {
         let settings = Settings::default();
-        let mut replay = LordsReplay::new(&random_game(1, usize::MAX)).unwrap();
+        let mut replay = LordsReplayView::new(&random_game(1, usize::MAX)).unwrap();
         replay.go_to_end();
         let table = LordsTable::for_replay(&replay, &settings);
-        let log = table.log_of_table(&Theme::named("mono", Depth::None));
+        let log = table.build_log(&Theme::named("mono", Depth::None));
         let lines = table.log_lines(&table.cast(Language::English));
         let deeds: Vec<_> = lines.into_iter().filter(LogLine::is_deed).collect();
         let [first, .., last] = &deeds[..] else {

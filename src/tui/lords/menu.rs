@@ -1,8 +1,8 @@
 //! Lords of Scotland on the start screen: its game and its deal of the day.
 
 use super::NAME;
-use super::setup::LordsSetup;
-use super::tutor::{FIRST_LESSONS, offers_lessons};
+use super::form::LordsForm;
+use super::teaching::{FIRST_LESSONS, offers_lessons};
 use crate::daily;
 use crate::games::game_named;
 use crate::options::lords::{against_bots, with_names};
@@ -122,12 +122,12 @@ impl GameMenu for LordsMenu {
     }
 
     fn options(&self, entry: usize) -> Option<Box<dyn OptionsForm>> {
-        (entry != PUZZLES).then(|| Box::new(LordsSetup::new(&self.options)) as _)
+        (entry != PUZZLES).then(|| Box::new(LordsForm::new(&self.options)) as _)
     }
 
     fn take_options(&mut self, form: &dyn Any) {
-        if let Some(setup) = form.downcast_ref::<LordsSetup>() {
-            self.options.clone_from(&setup.options);
+        if let Some(form) = form.downcast_ref::<LordsForm>() {
+            self.options.clone_from(&form.options);
         }
     }
 

@@ -18,7 +18,7 @@ const DOT: &str = " · ";
 
 /// Returns the messages below the hand. `next_key` names the key that continues after a
 /// lesson.
-pub(super) fn messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
+pub(super) fn all_messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     let mut messages = before_news(cast, table, view, None);
     let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {

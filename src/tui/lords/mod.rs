@@ -29,6 +29,7 @@ mod end;
 mod face;
 mod flow;
 mod focus;
+mod form;
 mod help;
 mod judged;
 mod layout;
@@ -50,13 +51,12 @@ mod screen;
 mod seat_heading;
 mod seat_total;
 mod seats;
-mod setup;
 mod skirmish_chart;
 mod state;
 pub(crate) mod table;
+pub(crate) mod teaching;
 mod text;
 mod turn_keys;
-pub(crate) mod tutor;
 
 pub(crate) use draw::draw;
 pub(crate) use focus::{Focus, LordsTarget};
@@ -69,11 +69,11 @@ use crate::guide;
 use crate::stats::count_lords_statistics;
 use crate::tui::shell::recorded_games::read_record;
 use face::{Face, Worth};
-use layout::{LordsLayout, SeatArea, card_width};
+use layout::{SeatArea, TableLayout, card_width};
 use lords_bots::LordsOfScotland;
 use menu::LordsMenu;
 use outcome::{Total, TotalChange};
-use replay::LordsWatching;
+use replay::LordsReplay;
 use seats::SeatPanels;
 use table::{LordsNote, Note};
 use tabletop::Game;
@@ -90,7 +90,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     commands: Some(cli::commands::<LordsOfScotland>(cli::bots::lords)),
     menu: Some(LordsMenu::boxed),
     scene: Some(scene::draw_castle),
-    lessons: Some(tutor::LESSON_LIST),
+    lessons: Some(teaching::LESSON_LIST),
     puzzles: Some(PuzzleOffer::new::<LordsOfScotland>()),
     rules: Some(guide::lords),
     statistics: Some((

@@ -22,14 +22,14 @@ const BEFORE_ORDER: u16 = 36;
 
 /// The parts of a game whose changes are shown as motion.
 #[derive(Clone, Debug)]
-pub(crate) struct LordsSnapshot {
+pub(crate) struct Snapshot {
     actions: usize,
     view: View,
     /// The visible hand in its order.
     hand: Vec<Card>,
 }
 
-impl LordsSnapshot {
+impl Snapshot {
     /// Returns the game as whoever looks at the screen sees it.
     pub(crate) fn new(table: &LordsTable) -> Self {
         Self {
@@ -42,11 +42,11 @@ impl LordsSnapshot {
 
 /// Everything that moves.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct LordsMotion {
+pub(crate) struct Motion {
     /// The number of frames since it began.
     elapsed: u16,
     /// The cards that travel.
-    travels: Vec<Travel>,
+    travels: Vec<Flight>,
     /// The Recruit that is turned up.
     turning: Option<RecruitSlot>,
     /// The player whose total counts up, and the total before.
@@ -58,13 +58,13 @@ pub(crate) struct LordsMotion {
 
 /// A card that travels.
 #[derive(Clone, Debug)]
-struct Travel {
+struct Flight {
     face: Face,
     from: Rect,
     to: LordsTarget,
 }
 
-impl LordsMotion {
+impl Motion {
     /// Returns whether anything moves.
     pub(crate) const fn is_running(&self) -> bool {
         !self.travels.is_empty() || self.turning.is_some() || self.awaited > 0
@@ -128,7 +128,7 @@ impl LordsMotion {
     }
 
     /// Returns where a card is on its way.
-    fn flight(&self, travel: &Travel, hits: &Hits) -> Option<Rect> {
+    fn flight(&self, travel: &Flight, hits: &Hits) -> Option<Rect> {
         let to = place_of(travel.to, hits)?;
         let from = travel.from;
         let (left, all) = (
@@ -166,7 +166,7 @@ impl LordsMotion {
 impl LordsTable {
     /// Starts the motion for what has changed since then. `hits` has the places of the
     /// last frame. Nothing moves behind a curtain, and no card that was `dropped` where it lies.
-    pub(super) fn begin_motion(&mut self, before: &LordsSnapshot, hits: &Hits, dropped: bool) {
+    pub(super) fn begin_motion(&mut self, before: &Snapshot, hits: &Hits, dropped: bool) {
         let actions = self.seen().actions();
         let is_replay = matches!(self.stage, Stage::Replay(_));
         // A replay can take steps of any length, of which only single actions are animated.
@@ -185,7 +185,7 @@ impl LordsTable {
         let shown = self.view();
         let is_new = is_forward && turn(shown.table()) != turn(before.view.table());
         let turning = turned_up(before.view.table(), shown.table()).filter(|_| is_new);
-        self.motion = LordsMotion {
+        self.motion = Motion {
             elapsed: 0,
             travels,
             turning,
@@ -195,7 +195,7 @@ impl LordsTable {
     }
 
     /// Returns the cards that an action has moved.
-    fn travels(&self, action: Option<Action>, before: &LordsSnapshot, hits: &Hits) -> Vec<Travel> {
+    fn travels(&self, action: Option<Action>, before: &Snapshot, hits: &Hits) -> Vec<Flight> {
         let pair = match action {
             Some(action @ (Action::SwapFollower(_) | Action::SwapSupporter(_))) => {
                 self.swap(action, before, hits)
@@ -206,7 +206,7 @@ impl LordsTable {
     }
 
     /// Returns the two cards that a power has swapped.
-    fn swap(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Option<Vec<Travel>> {
+    fn swap(&self, action: Action, before: &Snapshot, hits: &Hits) -> Option<Vec<Flight>> {
         let (old, new) = (before.view.table(), self.view());
         let player = old.to_act()?;
         let army = old.army(player);
@@ -227,7 +227,7 @@ impl LordsTable {
             _ => return None,
         };
         let place = |thing: LordsTarget| hits.area_of(thing);
-        let travel = |face, from, to| Some(Travel { face, from, to });
+        let travel = |face, from, to| Some(Flight { face, from, to });
         Some(vec![
             travel(face, place(mine)?, to)?,
             travel(other, place(from)?, mine)?,
@@ -235,12 +235,7 @@ impl LordsTable {
     }
 
     /// Returns the card that an action has moved.
-    fn travel(
-        &self,
-        action: Option<Action>,
-        before: &LordsSnapshot,
-        hits: &Hits,
-    ) -> Option<Travel> {
+    fn travel(&self, action: Option<Action>, before: &Snapshot, hits: &Hits) -> Option<Flight> {
         let (old, new) = (&before.view, self.view());
         let player = old.table().to_act()?;
         let place = |thing| place_of(thing, hits);
@@ -282,7 +277,7 @@ impl LordsTable {
             _ => return None,
         };
         let from = from?;
-        Some(Travel { face, from, to })
+        Some(Flight { face, from, to })
     }
 }
 

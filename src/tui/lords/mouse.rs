@@ -7,7 +7,7 @@ use lords_rules::{Facing, FollowerId, Player};
 
 impl LordsTable {
     /// Handles a click on something. Returns whether it does what Enter does.
-    pub(super) fn click(&mut self, thing: LordsTarget) -> bool {
+    pub(super) fn click_on(&mut self, thing: LordsTarget) -> bool {
         if self.stage != Stage::Turn {
             return false;
         }

@@ -49,7 +49,7 @@ impl LordsTable {
                 add_seat(player, self, &view, app, &mut add);
             }
             _ => {
-                for (_, line) in messages::messages(&cast, self, &view) {
+                for (_, line) in messages::all_messages(&cast, self, &view) {
                     add(&line, theme.popup);
                 }
             }

@@ -1,8 +1,8 @@
 //! Replays on the table of Lords of Scotland: stepping by actions, turns and
 //! skirmishes, automatic play, and changing the perspective.
 
-use super::{LordsLayout, LordsTable, LordsTarget, Stage, text};
-use crate::replay::{Direction, LordsReplay, Perspective, StepSize};
+use super::{LordsTable, LordsTarget, Stage, TableLayout, text};
+use crate::replay::{Direction, LordsReplayView, Perspective, StepSize};
 use crate::settings::Settings;
 use crate::tui::kit::{AreaParts, blank};
 use crate::tui::shell::command::Key::Char;
@@ -15,7 +15,7 @@ use ratatui::prelude::*;
 use telling::{Text, text};
 
 /// A replay on the screen.
-pub(crate) type LordsWatching = Replay<LordsOfScotland>;
+pub(crate) type LordsReplay = Replay<LordsOfScotland>;
 
 /// What is kept of a replay, beside the position.
 #[derive(Debug, Default)]
@@ -37,7 +37,7 @@ commands! { State of crate::tui::lords::NAME:
 impl WatchedGame for LordsOfScotland {
     type Watched = Watched;
 
-    fn watched(replay: &LordsReplay) -> Watched {
+    fn watched(replay: &LordsReplayView) -> Watched {
         let skirmishes = 1..replay.skirmish_count();
         let ends = skirmishes.map(|number| replay.turns_of_skirmish(number).end);
         Watched {
@@ -48,7 +48,7 @@ impl WatchedGame for LordsOfScotland {
 
     /// A game that isn't over is shown at its latest position, with no other hand than the one
     /// on the screen.
-    fn replay_of(table: &LordsTable) -> Option<LordsReplay> {
+    fn replay_of(table: &LordsTable) -> Option<LordsReplayView> {
         let viewer = table.viewer().or_else(|| table.only_person());
         let mut replay = table.looked_back(viewer)?;
         if table.stage != Stage::Over {
@@ -57,7 +57,7 @@ impl WatchedGame for LordsOfScotland {
         Some(replay)
     }
 
-    fn table_at(replay: &LordsReplay, watched: &Watched, settings: &Settings) -> LordsTable {
+    fn table_at(replay: &LordsReplayView, watched: &Watched, settings: &Settings) -> LordsTable {
         let mut table = LordsTable::for_replay(replay, settings);
         if let Perspective::One(player) = replay.perspective() {
             table.bottom = player;
@@ -68,7 +68,7 @@ impl WatchedGame for LordsOfScotland {
 
     /// The end of a skirmish and the beginning of the next one are a step apart, although no
     /// action lies between them.
-    fn step(watching: &mut LordsWatching, way: Direction, step: StepSize) -> bool {
+    fn step(watching: &mut LordsReplay, way: Direction, step: StepSize) -> bool {
         let is_settled = watching.watched.is_settled;
         if watching.is_between_skirmishes() && is_settled == (way == Direction::Forward) {
             watching.watched.is_settled = !is_settled;
@@ -83,13 +83,13 @@ impl WatchedGame for LordsOfScotland {
         moved
     }
 
-    fn settle(watching: &mut LordsWatching, ends_turn: bool) {
+    fn settle(watching: &mut LordsReplay, ends_turn: bool) {
         let was_settled = watching.watched.is_settled;
         let is_settled = watching.is_between_skirmishes() && (ends_turn || was_settled);
         watching.watched.is_settled = is_settled;
     }
 
-    fn run_own(watching: &mut LordsWatching, command: Command, _shell: &mut Shell) -> bool {
+    fn run_own(watching: &mut LordsReplay, command: Command, _shell: &mut Shell) -> bool {
         match command {
             Command::NextSkirmish => watching.step_skirmish(Direction::Forward),
             Command::PreviousSkirmish => watching.step_skirmish(Direction::Back),
@@ -99,11 +99,7 @@ impl WatchedGame for LordsOfScotland {
     }
 
     /// A click on a player's seat opens the window about that player.
-    fn click_own(
-        _watching: &mut LordsWatching,
-        target: Target,
-        shell: &mut Shell,
-    ) -> Option<Effect> {
+    fn click_own(_watching: &mut LordsReplay, target: Target, shell: &mut Shell) -> Option<Effect> {
         let player = match target.on_table()? {
             LordsTarget::Seat(player) => player,
             LordsTarget::Follower(id) => id.army(),
@@ -119,7 +115,7 @@ impl WatchedGame for LordsOfScotland {
     }
 }
 
-impl LordsWatching {
+impl LordsReplay {
     /// Returns the whole game that is replayed, as its log tells it.
     pub(super) fn whole_game(&self) -> LordsTable {
         let mut replay = self.position.clone();
@@ -160,7 +156,7 @@ impl LordsWatching {
     pub(super) fn draw_progress(
         &self,
         app: &App,
-        layout: &LordsLayout,
+        layout: &TableLayout,
         buf: &mut Buffer,
         hits: &mut Hits,
     ) {
@@ -189,7 +185,7 @@ impl LordsWatching {
 
 /// Returns the rows of the course, with the one above it. Where the cards above cast a shadow, that
 /// row stays free for it.
-fn course_area(layout: &LordsLayout) -> Rect {
+fn course_area(layout: &TableLayout) -> Rect {
     let course = layout.course;
     let casts_shadow = layout.seats.iter().any(|seat| seat.army.height > 1);
     if casts_shadow && course.height > 2 {

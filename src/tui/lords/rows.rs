@@ -1,7 +1,7 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
 use super::draw::DrawContext;
-use super::{Face, Focus, LordsLayout, LordsTable, LordsTarget, Stage, Step, Worth, card_width};
+use super::{Face, Focus, LordsTable, LordsTarget, Stage, Step, TableLayout, Worth, card_width};
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::{
     AreaParts, Theme, cells, middle_row, row, write, write_centered, write_right,
@@ -49,7 +49,7 @@ struct RowPlaces {
 }
 
 impl RowPlaces {
-    fn new(layout: &LordsLayout, recruits: bool) -> Self {
+    fn new(layout: &TableLayout, recruits: bool) -> Self {
         let area = layout.rows;
         if !layout.band {
             let y = if recruits { area.bottom() - 1 } else { area.y };
@@ -120,7 +120,7 @@ struct HandPlaces {
 impl HandPlaces {
     /// Returns the places of this many cards, with this many columns more between them if
     /// there is room.
-    fn new(layout: &LordsLayout, cards: usize, apart: u16) -> Self {
+    fn new(layout: &TableLayout, cards: usize, apart: u16) -> Self {
         let count = cells(cards).max(1);
         let height = layout.hand.height - 1;
         let room = layout.hand.width - 3;

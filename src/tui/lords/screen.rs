@@ -1,7 +1,7 @@
 //! What the shell asks of a table of Lords of Scotland.
 
 use super::focus::{CursorDirection, Focus, LordsTarget};
-use super::motion::LordsSnapshot;
+use super::motion::Snapshot;
 use super::{Interlude, LordsTable, Stage, Step, help};
 use crate::code::Code;
 use crate::daily;
@@ -149,11 +149,11 @@ impl GameScreen for LordsTable {
     }
 
     fn snapshot(&self) -> Box<dyn Any> {
-        Box::new(LordsSnapshot::new(self))
+        Box::new(Snapshot::new(self))
     }
 
     fn begin_motion(&mut self, before: Option<Box<dyn Any>>, hits: &Hits, dropped: bool) {
-        let before = before.and_then(|before| before.downcast::<LordsSnapshot>().ok());
+        let before = before.and_then(|before| before.downcast::<Snapshot>().ok());
         if let Some(before) = before {
             self.begin_motion(&before, hits, dropped);
         }
@@ -224,7 +224,8 @@ impl GameScreen for LordsTable {
     }
 
     fn click(&mut self, target: Target, shell: &mut Shell) -> Option<Effect> {
-        if self.click(target.on_table()?) && shell.grace.admits(Haste::LeadsOn, shell.last_input_at)
+        if self.click_on(target.on_table()?)
+            && shell.grace.admits(Haste::LeadsOn, shell.last_input_at)
         {
             return self.run(Command::Enter, shell);
         }

@@ -1,6 +1,6 @@
 //! What the commands at the table depend on.
 
-use super::end::End;
+use super::end;
 use super::{Focus, Interlude, LordsTable, Stage, Step};
 use crate::tui::shell::GameScreen;
 use lords_rules::Facing;
@@ -29,7 +29,7 @@ pub(crate) struct State {
     /// Whether armies are still to be turned up at the end of a skirmish.
     pub(super) has_hidden: bool,
     /// The end of the game.
-    pub(super) end: Option<End>,
+    pub(super) end: Option<end::State>,
 }
 
 impl State {
@@ -129,7 +129,7 @@ impl State {
         matches!(self.stage, Stage::Interlude(Interlude::Reveal(_))) && !self.has_hidden
     }
 
-    pub(super) fn is_over(&self, holds: fn(End) -> bool) -> bool {
+    pub(super) fn is_over(&self, holds: fn(end::State) -> bool) -> bool {
         self.end.is_some_and(holds)
     }
 

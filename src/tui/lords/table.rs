@@ -1,8 +1,8 @@
 //! A game of Lords of Scotland on the table: whose view is shown, the notes, and
 //! everything else that the screen draws.
 
-use super::motion::LordsMotion;
-use super::{Focus, tutor};
+use super::motion::Motion;
+use super::{Focus, teaching};
 use crate::options::lords::{LordsConfig, remembered};
 use crate::profile::ProfileChange;
 use crate::replay::Perspective;
@@ -86,7 +86,7 @@ pub(crate) struct LordsOwn {
     /// Who sits at the bottom.
     pub(super) bottom: Player,
     /// What moves on the screen.
-    pub(crate) motion: LordsMotion,
+    pub(crate) motion: Motion,
     /// In a replay, whether the last action has ended a skirmish whose result is shown.
     pub(super) is_settled: bool,
 }
@@ -176,7 +176,7 @@ impl TableGame for LordsOfScotland {
     }
 
     fn draw_cards(cards: &str, row: Rect, theme: &Theme, _: Language, buf: &mut Buffer) -> u16 {
-        tutor::draw_cards(cards, row, theme, buf)
+        teaching::draw_cards(cards, row, theme, buf)
     }
 
     fn pointed_out(action: Action) -> Text {
@@ -192,7 +192,7 @@ impl TableGame for LordsOfScotland {
     }
 
     fn begin_first_game(app: &mut App) -> Option<Effect> {
-        tutor::begin_first_game(app)
+        teaching::begin_first_game(app)
     }
 }
 

@@ -17,8 +17,8 @@ impl SchottenTable {
     pub(crate) fn read_log(&self, app: &App, whole: bool) -> Log {
         let (language, theme) = (app.settings.language, &app.theme);
         match replayed_rounds(app).filter(|_| whole) {
-            Some((game, rounds)) => log_of(language, theme, game, rounds),
-            None => log_of(language, theme, self.game(), self.seen_game.public_rounds()),
+            Some((game, rounds)) => build_log(language, theme, game, rounds),
+            None => build_log(language, theme, self.game(), self.seen_game.public_rounds()),
         }
     }
 
@@ -45,7 +45,7 @@ fn replayed_rounds(app: &App) -> Option<(&Match, &[SeenRound])> {
 }
 
 /// Returns the log of these rounds of a match.
-fn log_of<'a>(
+fn build_log<'a>(
     language: Language,
     theme: &Theme,
     game: &Match,

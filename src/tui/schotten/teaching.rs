@@ -94,7 +94,7 @@ impl SchottenTable {
 
 /// Returns whether the lessons about Tactic cards are worth offering before a
 /// game: none is done, and they were not offered before.
-pub(super) fn offers_tactic_lessons(profile: &Profile) -> bool {
+pub(super) fn offers_lessons(profile: &Profile) -> bool {
     let mut lessons = LESSONS[TACTIC_LESSONS].iter();
     !profile.tactic_lessons_offered && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
 }

@@ -3,7 +3,7 @@
 use super::lords::{CLAIMS, PEOPLE, app, placed, play_to_the_end};
 use super::{TestTable, key_press, parts};
 use crate::replay::lords::tests::random_game;
-use crate::replay::{LordsReplay, Perspective};
+use crate::replay::{LordsReplayView, Perspective};
 use crate::tui::lords::{LordsTarget, Stage};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
@@ -20,7 +20,7 @@ pub(super) fn watching(game: &Match) -> TestTable {
     let mut table = TestTable::of(app(), None);
     table
         .app
-        .open_replay(LordsReplay::new(game).unwrap(), false);
+        .open_replay(LordsReplayView::new(game).unwrap(), false);
     table.resize(80, 24);
     table
 }
@@ -57,7 +57,7 @@ impl TestTable {
         }
     }
 
-    pub(super) fn lords_replay(&self) -> &LordsReplay {
+    pub(super) fn lords_replay(&self) -> &LordsReplayView {
         let watching = self.app.replay_of::<LordsOfScotland>();
         &watching.expect("a replay").position
     }

@@ -15,7 +15,7 @@ pub type Turn<'a> = SeenTurn<'a, SchottenTotten>;
 
 /// A line of a history.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HistoryLine {
+pub struct LogLine {
     /// The player the line is about: who took the turn, goes first, or won the
     /// round. `None` for a drawn round and for details.
     pub player: Option<Player>,
@@ -33,11 +33,11 @@ pub fn history_lines<'a>(
     language: Language,
     game: &Match,
     rounds: impl Iterator<Item = &'a SeenRound>,
-) -> Vec<HistoryLine> {
+) -> Vec<LogLine> {
     let mut history = Vec::new();
     let mut add = |player: Option<Player>, lines: Vec<String>| {
         let lines = lines.into_iter().enumerate();
-        history.extend(lines.map(|(i, text)| HistoryLine {
+        history.extend(lines.map(|(i, text)| LogLine {
             player: player.filter(|_| i == 0),
             is_detail: i > 0,
             text,

@@ -1,11 +1,11 @@
 //! Schotten Totten on the start screen: games against the computer and of two people, puzzles,
 //! and the deal of the day.
 
-mod panel;
+mod form;
 pub(super) mod words;
 
 use super::NAME;
-use super::teaching::{TACTIC_LESSON_OFFER, offers_tactic_lessons};
+use super::teaching::{TACTIC_LESSON_OFFER, offers_lessons};
 use crate::daily;
 use crate::games::game_named;
 use crate::options::{Options, SchottenConfig};
@@ -22,7 +22,7 @@ use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::QuestionWindow;
 use crate::tui::shell::{App, Effect};
-use panel::Panel;
+use form::SchottenForm;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Variant;
 use std::any::Any;
@@ -220,12 +220,12 @@ impl GameMenu for SchottenMenu {
     }
 
     fn options(&self, entry: usize) -> Option<Box<dyn OptionsForm>> {
-        Some(Box::new(Panel::new(mode_of(entry)?, self)))
+        Some(Box::new(SchottenForm::new(mode_of(entry)?, self)))
     }
 
     fn take_options(&mut self, form: &dyn Any) {
-        if let Some(panel) = form.downcast_ref::<Panel>() {
-            self.games[panel.mode] = panel.options.clone();
+        if let Some(form) = form.downcast_ref::<SchottenForm>() {
+            self.games[form.mode] = form.options.clone();
         }
     }
 
@@ -235,7 +235,7 @@ impl GameMenu for SchottenMenu {
             return None;
         };
         let options = &self.games[mode];
-        if options.variant.has_tactic() && offers_tactic_lessons(&app.profile) {
+        if options.variant.has_tactic() && offers_lessons(&app.profile) {
             // Whoever learns first finds the game unchanged afterwards.
             if let Some(menu) = app.next.menu_mut::<Self>() {
                 menu.games[mode] = options.clone();

@@ -1,6 +1,6 @@
 //! The texts of the start screen about Schotten Totten.
 
-use super::panel::{Field, NamesProblem, name_of};
+use super::form::{Field, NamesProblem, name_of};
 use crate::options::Options;
 use crate::profile::GameMode;
 use crate::records::GameProgress;

@@ -14,7 +14,7 @@ use telling::{Language, say};
 
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Row {
+enum Field {
     /// How many play.
     Players,
     /// Who sits at this seat.
@@ -29,7 +29,7 @@ enum Row {
 
 /// The options of a game while they are open.
 #[derive(Clone, Debug)]
-pub(super) struct LordsSetup {
+pub(super) struct LordsForm {
     pub(super) options: LordsConfig,
     /// The names that are being typed, by seat.
     typed: Seats<Option<String>>,
@@ -37,7 +37,7 @@ pub(super) struct LordsSetup {
     fault: Option<LordsOptionsError>,
 }
 
-impl LordsSetup {
+impl LordsForm {
     /// Returns the form with these options.
     pub(super) fn new(options: &LordsConfig) -> Self {
         Self {
@@ -47,11 +47,11 @@ impl LordsSetup {
         }
     }
 
-    fn kinds(&self) -> Vec<Row> {
-        let seats = Seat::first(self.options.participants.count()).map(Row::Seat);
-        let mut rows = vec![Row::Players];
+    fn fields(&self) -> Vec<Field> {
+        let seats = Seat::first(self.options.participants.count()).map(Field::Seat);
+        let mut rows = vec![Field::Players];
         rows.extend(seats);
-        rows.extend([Row::Bruces, Row::First, Row::Begin]);
+        rows.extend([Field::Bruces, Field::First, Field::Begin]);
         rows
     }
 
@@ -70,62 +70,62 @@ impl LordsSetup {
         typed.unwrap_or_else(|| names.nth(place.index()).unwrap_or_default())
     }
 
-    fn value(&self, row: Row, language: Language) -> String {
+    fn value(&self, row: Field, language: Language) -> String {
         match row {
-            Row::Players => self.options.participants.count().to_string(),
-            Row::Seat(place) => match self.options.participants[place].level() {
+            Field::Players => self.options.participants.count().to_string(),
+            Field::Seat(place) => match self.options.participants[place].level() {
                 None => say!(language, "lords-setup-person"),
                 Some(level) => {
                     let level = lords::level_name(language, level);
                     say!(language, "lords-bot", level)
                 }
             },
-            Row::Bruces if self.options.variant.bruces => say!(language, "lords-setup-bruces-in"),
-            Row::Bruces => say!(language, "lords-setup-bruces-out"),
-            Row::First => match self.options.first {
+            Field::Bruces if self.options.variant.bruces => say!(language, "lords-setup-bruces-in"),
+            Field::Bruces => say!(language, "lords-setup-bruces-out"),
+            Field::First => match self.options.first {
                 Some(player) => self.name(LordsOfScotland::seat(player), language),
                 None => say!(language, "lords-setup-random"),
             },
-            Row::Begin => begin(language),
+            Field::Begin => begin(language),
         }
     }
 
-    fn label(&self, row: Row, language: Language) -> String {
+    fn label(&self, row: Field, language: Language) -> String {
         match row {
-            Row::Players => say!(language, "lords-setup-players"),
-            Row::Seat(place) => self.name(place, language),
-            Row::Bruces => say!(language, "lords-setup-bruces"),
-            Row::First => say!(language, "lords-setup-first"),
-            Row::Begin => String::new(),
+            Field::Players => say!(language, "lords-setup-players"),
+            Field::Seat(place) => self.name(place, language),
+            Field::Bruces => say!(language, "lords-setup-bruces"),
+            Field::First => say!(language, "lords-setup-first"),
+            Field::Begin => String::new(),
         }
     }
 
     /// Explains the row under the cursor.
-    fn about(&self, row: Row, language: Language) -> String {
+    fn about(&self, row: Field, language: Language) -> String {
         match row {
-            Row::Seat(place) => match self.options.participants[place].level() {
+            Field::Seat(place) => match self.options.participants[place].level() {
                 Some(level) => lords::level_explained(language, level),
                 None => say!(language, "lords-setup-about-seat"),
             },
-            Row::Players => say!(language, "lords-setup-about-players"),
-            Row::Bruces => say!(language, "lords-setup-about-bruces"),
-            Row::First => say!(language, "lords-setup-about-first"),
-            Row::Begin => String::new(),
+            Field::Players => say!(language, "lords-setup-about-players"),
+            Field::Bruces => say!(language, "lords-setup-about-bruces"),
+            Field::First => say!(language, "lords-setup-about-first"),
+            Field::Begin => String::new(),
         }
     }
 }
 
-impl OptionsForm for LordsSetup {
+impl OptionsForm for LordsForm {
     fn rows(&self, language: Language) -> Vec<FormRow> {
         let is_person = |place: Seat| self.options.participants[place].is_person();
-        let rows = self.kinds().into_iter().map(|row| FormRow {
+        let rows = self.fields().into_iter().map(|row| FormRow {
             label: self.label(row, language),
             value: self.value(row, language),
             about: self.about(row, language),
             track: Track::default(),
             kind: match row {
-                Row::Begin => FormRowKind::Button,
-                Row::Seat(place) if is_person(place) => FormRowKind::Named,
+                Field::Begin => FormRowKind::Button,
+                Field::Seat(place) if is_person(place) => FormRowKind::Named,
                 _ => FormRowKind::Choice,
             },
         });
@@ -134,15 +134,15 @@ impl OptionsForm for LordsSetup {
 
     fn change(&mut self, row: usize, forward: bool) {
         self.fault = None;
-        match self.kinds()[row] {
-            Row::Players => {
+        match self.fields()[row] {
+            Field::Players => {
                 let count = self.options.participants.count();
                 let count = if forward { count + 1 } else { count - 1 };
                 if let Some(players) = PlayerCount::new(count) {
                     self.options = with_players(&self.options, players, LordsOfScotland::OPPONENT);
                 }
             }
-            Row::Seat(place) => {
+            Field::Seat(place) => {
                 // A person, then the computer at each level.
                 let levels = Level::OFFERED;
                 let level = self.options.participants[place].level();
@@ -160,8 +160,8 @@ impl OptionsForm for LordsSetup {
                     None => self.typed_person(place),
                 };
             }
-            Row::Bruces => self.options.variant.bruces ^= true,
-            Row::First => {
+            Field::Bruces => self.options.variant.bruces ^= true,
+            Field::First => {
                 let players = self.options.variant.players.players();
                 let choices: Vec<Option<Player>> =
                     std::iter::once(None).chain(players.map(Some)).collect();
@@ -169,12 +169,12 @@ impl OptionsForm for LordsSetup {
                 let by = if forward { 1 } else { choices.len() - 1 };
                 self.options.first = choices[(at.unwrap_or(0) + by) % choices.len()];
             }
-            Row::Begin => {}
+            Field::Begin => {}
         }
     }
 
     fn edit(&mut self, row: usize, _: Language, key: KeyEvent) -> bool {
-        let Row::Seat(place) = self.kinds()[row] else {
+        let Field::Seat(place) = self.fields()[row] else {
             return false;
         };
         let who = &self.options.participants[place];

@@ -42,7 +42,7 @@ pub(crate) enum NamesProblem {
 
 /// The options of a game while they are open.
 #[derive(Clone, Debug)]
-pub(crate) struct Panel {
+pub(crate) struct SchottenForm {
     /// Whose game it is.
     pub(super) mode: GameMode,
     pub(super) options: Options,
@@ -54,7 +54,7 @@ pub(crate) struct Panel {
     problem: Option<NamesProblem>,
 }
 
-impl Panel {
+impl SchottenForm {
     pub(super) fn new(mode: GameMode, menu: &SchottenMenu) -> Self {
         Self {
             mode,
@@ -116,7 +116,7 @@ impl Panel {
     }
 }
 
-impl OptionsForm for Panel {
+impl OptionsForm for SchottenForm {
     fn rows(&self, language: Language) -> Vec<FormRow> {
         let rows = self.fields().iter().map(|field| FormRow {
             label: words::field(language, *field, self.mode),
