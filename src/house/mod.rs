@@ -119,7 +119,11 @@ pub(crate) fn open<G: WatchedGame>(
     settings: &Settings,
 ) -> Result<ClosedHouse, String> {
     let language = settings.language;
-    let entrance = Entrance::open(plan, host_key(language)?).map_err(|error| {
+    let config = host.config();
+    let players = plan.guests.iter().filter_map(|seat| G::player(*seat));
+    let names = players.map(|player| G::name(language, config.participant(player)));
+    let entrance = Entrance::open(plan, names.collect(), host_key(language)?);
+    let entrance = entrance.map_err(|error| {
         let error = words::io_error(language, &error);
         let address = plan.listen.map(|at| at.to_string()).unwrap_or_default();
         say!(language, "host-cant-listen", address, error)
@@ -178,19 +182,20 @@ pub(crate) struct Entrance {
 /// How guests get into a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Invitations {
-    /// The lines that guests type, by seat; or the one for all of them.
-    lines: Vec<(Option<Seat>, String)>,
+    /// The lines that guests type, with their names; or the one for all of them.
+    lines: Vec<(Option<String>, String)>,
     /// What the guests' clients show of the house.
     fingerprint: Fingerprint,
 }
 
 impl Entrance {
-    /// Takes the address on which the house will listen, and makes the invitations.
+    /// Takes the address on which the house will listen, and makes the invitations for the guests
+    /// with these names.
     ///
     /// # Errors
     ///
     /// If the address can't be used.
-    pub(crate) fn open(plan: &Plan, key: HostKey) -> io::Result<Self> {
+    pub(crate) fn open(plan: &Plan, names: Vec<String>, key: HostKey) -> io::Result<Self> {
         let listener = listen(plan.listen)?;
         let at = listener.local_addr()?;
         let mut rng = rand::rng();
@@ -204,8 +209,8 @@ impl Entrance {
         let lines = if plan.is_open {
             vec![(None, line(None, at))]
         } else {
-            let lines = seats.iter();
-            let lines = lines.map(|place| (Some(place.seat), line(Some(place.invitation), at)));
+            let lines = names.into_iter().zip(&seats);
+            let lines = lines.map(|(name, place)| (Some(name), line(Some(place.invitation), at)));
             lines.collect()
         };
         let fingerprint = key.fingerprint();
@@ -224,9 +229,10 @@ impl Entrance {
 impl Invitations {
     /// Returns them as lines to show or to send.
     pub(crate) fn in_words(&self, language: Language) -> Vec<String> {
-        let lines = self.lines.iter().map(|(seat, line)| {
-            let seat = seat.map_or_else(|| "all".to_owned(), |seat| (seat.index() + 1).to_string());
-            say!(language, "host-invite", seat, line = line.as_str())
+        let lines = self.lines.iter().map(|(name, line)| {
+            let all = || say!(language, "host-all");
+            let name = name.clone().unwrap_or_else(all);
+            say!(language, "host-invite", name, line = line.as_str())
         });
         let key = say!(language, "host-key", key = self.fingerprint.as_str());
         lines.chain([key]).collect()

@@ -1053,7 +1053,7 @@ start-your-name = Your name
 start-first-name = Player 1
 start-second-name = Player 2
 start-first = Goes first
-start-hot-seat = At one keyboard, with the hands hidden between turns.
+start-hot-seat = At one keyboard, with hidden hands, or each at a terminal.
 start-random = Random
 start-name-missing = Both players need a name.
 names-alike = The players need different names.
@@ -1979,13 +1979,11 @@ start-screens-value = { $screens ->
    *[one] one keyboard
 }
 start-screens-about = { $screens ->
-    [own] The others connect with ssh, by a line that you send them. They need nothing else.
+    [own] The others connect with ssh: you send each of them a line.
    *[one] All play here, and a curtain hides the hands.
 }
-host-invite = { $seat ->
-    [all] Guests: { $line }
-   *[other] Seat { $seat }: { $line }
-}
+host-invite = { $name }: { $line }
+host-all = All guests
 host-key = Host key: { $key }
 host-explained = Each guest types one of these lines in a terminal. The first connection asks whether the host key is right: it should be the one below.
 host-two-seats = Schotten Totten has two seats, such as --seats Ann,guest.

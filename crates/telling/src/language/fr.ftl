@@ -1077,7 +1077,7 @@ start-your-name = Votre nom
 start-first-name = Joueur 1
 start-second-name = Joueur 2
 start-first = Commence
-start-hot-seat = Au même clavier, les mains cachées entre les tours.
+start-hot-seat = Au même clavier, les mains cachées, ou chacun à son terminal.
 start-random = Au hasard
 start-name-missing = Chaque joueur doit avoir un nom.
 names-alike = Les joueurs doivent avoir des noms différents.
@@ -1997,13 +1997,11 @@ start-screens-value = { $screens ->
    *[one] un clavier
 }
 start-screens-about = { $screens ->
-    [own] Les autres se connectent avec ssh, par une ligne que vous leur envoyez. Rien d'autre.
+    [own] Les autres se connectent avec ssh : vous leur envoyez une ligne.
    *[one] Tous jouent ici, et un rideau cache les mains.
 }
-host-invite = { $seat ->
-    [all] Invités : { $line }
-   *[other] Place { $seat } : { $line }
-}
+host-invite = { $name } : { $line }
+host-all = Tous les invités
 host-key = Clé de l'hôte : { $key }
 host-explained = Chaque invité tape une de ces lignes dans un terminal. La première connexion demande si la clé de l'hôte est la bonne : ce doit être celle ci-dessous.
 host-two-seats = Schotten Totten a deux places, comme --seats Anne,guest.
