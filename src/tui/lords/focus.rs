@@ -229,12 +229,12 @@ impl LordsTable {
             self.nothing_chosen = self.stage == Stage::Turn;
             return None;
         };
-        self.act(action)
+        self.try_action(action)
     }
 
     /// Takes an action of the person who has to choose, or says why it is not
     /// possible.
-    pub(super) fn act(&mut self, action: Action) -> Option<Effect> {
+    pub(super) fn try_action(&mut self, action: Action) -> Option<Effect> {
         self.notes.clear();
         let view = self.choosing()?;
         if let Err(refusal) = view.check(action) {

@@ -200,8 +200,8 @@ impl GameScreen for LordsTable {
             }
             Command::Enter | Command::Muster => return self.confirm(),
             Command::TurnOver => self.turn_over(),
-            Command::UsePower => return self.act(Action::UsePower),
-            Command::Decline => return self.act(Action::Decline),
+            Command::UsePower => return self.try_action(Action::UsePower),
+            Command::Decline => return self.try_action(Action::Decline),
             Command::Back if self.stop_hint() => {}
             Command::Undo => return self.try_undo(),
             Command::Card(place) => self.choose_card(place, Facing::Up),

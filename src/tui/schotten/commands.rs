@@ -345,17 +345,6 @@ impl SchottenTable {
         }
     }
 
-    pub(super) fn act(&mut self, action: Action) -> Option<Effect> {
-        let before = self.view()?;
-        match self.play(action) {
-            Err(refusal) => {
-                self.refuse(PickRefusal::Rule(refusal), &before);
-                None
-            }
-            Ok(effect) => effect,
-        }
-    }
-
     /// Tells a player at this table what the player's own action has done.
     pub(super) fn say_about_own(&mut self, action: Action, player: Player) {
         if self.stage == Stage::Turn && self.table().turn() == player {

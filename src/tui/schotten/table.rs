@@ -12,7 +12,7 @@ use crate::tui::schotten::layout::HandPlace;
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::teaching::{self, FIRST_OPPONENT};
 use crate::tui::schotten::{
-    AimedPlay, Marks, Note, SchottenNote, Selection, ShownProof, StoneLook, Tone, text,
+    AimedPlay, Marks, Note, PickRefusal, SchottenNote, Selection, ShownProof, StoneLook, Tone, text,
 };
 use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::drag::Drag;
@@ -129,11 +129,17 @@ impl TableGame for SchottenTotten {
         Some(text!("record-goes-on"))
     }
 
-    fn carry_out(table: &mut SchottenTable, action: Action) -> Option<Effect> {
+    fn play_or_explain(table: &mut SchottenTable, action: Action) -> Option<Effect> {
         if table.stage == Stage::Waiting {
-            table.play(action).ok().flatten()
-        } else {
-            table.act(action)
+            return table.play(action).ok().flatten();
+        }
+        let before = table.view()?;
+        match table.play(action) {
+            Err(refusal) => {
+                table.refuse(PickRefusal::Rule(refusal), &before);
+                None
+            }
+            Ok(effect) => effect,
         }
     }
 

@@ -19,7 +19,7 @@ impl<G: TableGame> GameTable<G> {
         }
         let host = self.own_host_mut();
         if !host.is_some_and(|host| host.hold_back(action)) {
-            let effect = G::carry_out(self, action);
+            let effect = G::play_or_explain(self, action);
             self.follow_lesson();
             return effect;
         }
@@ -52,7 +52,7 @@ impl<G: TableGame> GameTable<G> {
         let mut effect = None;
         self.is_disk_slow &= self.recording().is_some_and(Recording::is_unsaved);
         while let Some(action) = self.own_host_mut().and_then(Host::next_held_back) {
-            effect = G::carry_out(self, action);
+            effect = G::play_or_explain(self, action);
         }
         effect
     }

@@ -186,7 +186,7 @@ impl<G: TableGame> GameTable<G> {
             Some(LessonProgress::Asks { is_new: true, .. }) => self.notes.clear(),
             Some(LessonProgress::Replies(actions)) => {
                 for action in actions {
-                    G::carry_out(self, action);
+                    G::play_or_explain(self, action);
                 }
                 self.continue_lesson();
             }

@@ -82,7 +82,7 @@ pub(crate) trait TableGame:
     }
 
     /// Plays an action that was decided on, or says why it isn't possible.
-    fn carry_out(table: &mut GameTable<Self>, action: Self::Action) -> Option<Effect> {
+    fn play_or_explain(table: &mut GameTable<Self>, action: Self::Action) -> Option<Effect> {
         table.play(action).ok().flatten()
     }
 
