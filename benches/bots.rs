@@ -2,11 +2,11 @@
 //! rounds that the network plays against itself where a card has to be played.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use schotten_bots::{Grade, Level, chances, decide};
+use schotten_bots::{Grade, Level, SchottenTotten, chances};
 use schotten_rules::{Deal, Phase, Round, Variant, View};
 use std::hint::black_box;
-use tabletop::Budget;
 use tabletop::chance;
+use tabletop::{Budget, Game};
 
 fn positions(variant: Variant, rounds: u64) -> Vec<View> {
     let mut positions = Vec::new();
@@ -18,7 +18,7 @@ fn positions(variant: Variant, rounds: u64) -> Vec<View> {
             if view.table().phase() == Phase::Play {
                 positions.push(view);
             }
-            let decision = decide(Level::Net, &view, &Budget::default(), &mut rng);
+            let decision = SchottenTotten::decide(Level::Net, &view, &Budget::default(), &mut rng);
             let action = decision.expect("the round goes on").action;
             round.play(action).expect("bots act legally");
         }
@@ -38,7 +38,12 @@ fn decisions(c: &mut Criterion) {
                     let mut rng = chance::seeded(1);
                     for view in &positions {
                         let budget = Budget::default();
-                        black_box(decide(level, black_box(view), &budget, &mut rng));
+                        black_box(SchottenTotten::decide(
+                            level,
+                            black_box(view),
+                            &budget,
+                            &mut rng,
+                        ));
                     }
                 });
             });
@@ -64,7 +69,7 @@ fn iterations(c: &mut Criterion) {
         let budget = Budget::iterations(each);
         // Exact play and a single action need no search.
         let searched = |view: &View| {
-            let decision = decide(level, view, &budget, &mut chance::seeded(1));
+            let decision = SchottenTotten::decide(level, view, &budget, &mut chance::seeded(1));
             decision.is_some_and(|decision| decision.iterations == each)
         };
         let mut positions = positions(variant, 1);
@@ -75,7 +80,7 @@ fn iterations(c: &mut Criterion) {
             b.iter(|| {
                 let mut rng = chance::seeded(1);
                 for view in &positions {
-                    black_box(decide(level, view, &budget, &mut rng));
+                    black_box(SchottenTotten::decide(level, view, &budget, &mut rng));
                 }
             });
         });

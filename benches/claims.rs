@@ -9,12 +9,12 @@ use common::quick;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};
-use schotten_bots::{Level, decide};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::claim::{holds, verdict};
 use schotten_rules::{ClanCard, ClanSet, Deal, Player, Round, Setup, Stone, Troop, Variant};
 use std::hint::black_box;
-use tabletop::Budget;
 use tabletop::chance;
+use tabletop::{Budget, Game};
 
 /// A claim: the Stone, the claimant, and the unplayed Clan cards.
 type Claim = (Stone, Player, ClanSet);
@@ -35,7 +35,8 @@ fn claims_of_real_rounds(rounds: u64) -> Vec<Claim> {
                 }
             }
             let view = round.view(table.turn());
-            let decision = decide(Level::Greedy, &view, &Budget::default(), &mut rng);
+            let decision =
+                SchottenTotten::decide(Level::Greedy, &view, &Budget::default(), &mut rng);
             let action = decision.expect("the round goes on").action;
             round.play(action).expect("bots act legally");
         }

@@ -4,11 +4,11 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use schotten_bots::endgame::{Limit, solve};
-use schotten_bots::{Level, decide};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Deal, Round, Variant, View};
 use std::hint::black_box;
-use tabletop::Budget;
 use tabletop::chance;
+use tabletop::{Budget, Game};
 
 /// The number of rounds for each variant. Not all of them last until the decks are
 /// empty.
@@ -30,7 +30,8 @@ fn position(variant: Variant, levels: [Level; 2], seed: u64) -> Option<View> {
         if view.deduced_round().is_some() {
             return Some(view);
         }
-        let action = decide(levels[me.index()], &view, &Budget::default(), &mut rng);
+        let action =
+            SchottenTotten::decide(levels[me.index()], &view, &Budget::default(), &mut rng);
         let action = action.expect("the round goes on");
         round.play(action.action).expect("bots act legally");
     }

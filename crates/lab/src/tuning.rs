@@ -4,13 +4,13 @@
 use crate::statistics::{DealCounts, Estimate, rate_of_elo};
 use crate::training::play_both_seats;
 use schotten_bots::tunable::{SKILLED, Skill, choose_with_skill, parse_skills};
-use schotten_bots::{Grade, Level, decide};
+use schotten_bots::{Grade, Level, SchottenTotten};
 use schotten_rules::{Action, Deal, Player, Variant, View};
 use std::error::Error;
 use std::{fmt, fs};
-use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 use tabletop::statistics::Score;
+use tabletop::{Budget, Game};
 
 /// The file with the skills.
 const FILE: &str = concat!(
@@ -253,9 +253,8 @@ enum Contender {
 impl Contender {
     fn choose(self, view: &View, rng: &mut Chance) -> Action {
         let action = match self {
-            Self::Level(level) => {
-                decide(level, view, &Budget::default(), rng).map(|decision| decision.action)
-            }
+            Self::Level(level) => SchottenTotten::decide(level, view, &Budget::default(), rng)
+                .map(|decision| decision.action),
             Self::Skill(skill) => choose_with_skill(skill, view, &view.legal_actions(), rng),
         };
         action.expect("a player to act has actions")

@@ -1,13 +1,14 @@
 //! Lords of Scotland as a game that can be recorded, replayed and played by
 //! bots.
 
-use crate::{Level, bots};
+use crate::{Grade, Level, greedy, master, monte_carlo, weaker};
 use lords_rules::notation::Tokens;
 use lords_rules::{
     Action, Deal, Facing, Phase, Player, PlayerCount, Refusal, Round, SplitMix64, Table, Variant,
     View,
 };
-use rand::Rng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt};
 use std::fmt;
 use tabletop::chance::Chance;
 use tabletop::record::{Head, read_names};
@@ -165,7 +166,29 @@ impl Game for LordsOfScotland {
         budget: &Budget,
         chance: &mut Chance,
     ) -> Option<Decision<Action>> {
-        bots::decide(level, view, budget, chance)
+        /// The worlds that [`Level::MonteCarlo`] samples if the budget sets no limit.
+        const BASELINE_WORLDS: u32 = 20;
+        let players = view.table().variant().players;
+        let action = match level {
+            Level::Random => view.legal_actions().choose(chance).copied(),
+            Level::Greedy | Level::Graded(Grade::Skilled) => greedy::choose(view),
+            Level::MonteCarlo => return monte_carlo::choose(view, budget, BASELINE_WORLDS, chance),
+            Level::Graded(Grade::Newcomer) => {
+                weaker::choose(weaker::newcomer(players), view, chance)
+            }
+            Level::Graded(Grade::Casual) => weaker::choose(weaker::casual(players), view, chance),
+            Level::Graded(Grade::Strong) => {
+                // With two players, two worlds are too few for this level and three too many.
+                let worlds = match players.get() {
+                    2 => chance.random_range(2..=3),
+                    3 => 3,
+                    _ => 2,
+                };
+                return monte_carlo::choose(view, budget, worlds, chance);
+            }
+            Level::Graded(Grade::Master) => return master::choose(view, budget, chance),
+        };
+        action.map(Decision::without_search)
     }
 
     fn write_head(

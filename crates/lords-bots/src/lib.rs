@@ -22,7 +22,6 @@
 //! assert_eq!(game.to_string().parse::<Match>().unwrap(), game);
 //! ```
 
-mod bots;
 mod claims;
 mod coached;
 mod figures;

@@ -21,7 +21,7 @@ const REASON: f64 = 0.05;
 /// Returns the action that gives the best chance of winning the game. A budget
 /// of N iterations is for N worlds in which every action could be tried; the
 /// search spends them on the best ones.
-pub(crate) fn decide(
+pub(crate) fn choose(
     view: &View,
     budget: &Budget,
     chance: &mut Chance,

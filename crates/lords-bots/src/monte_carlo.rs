@@ -12,7 +12,7 @@ use tabletop::{Budget, Decision};
 
 /// Chooses the action with the best mean value. An iteration is a world, in which
 /// every action is tried; without a limit in the budget there are `worlds` of them.
-pub(crate) fn decide(
+pub(crate) fn choose(
     view: &View,
     budget: &Budget,
     worlds: u32,

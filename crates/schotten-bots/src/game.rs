@@ -1,6 +1,7 @@
 //! Schotten Totten as a game that can be recorded, replayed and played by bots.
 
-use crate::{Grade, Level, decide};
+use crate::{Grade, Level, graded, greedy, heuristic, net, network_for, search};
+use rand::seq::IndexedRandom;
 use schotten_rules::notation::{CardList, Tokens};
 use schotten_rules::{
     Action, Card, ClanCard, Deal, Player, Refusal, Round, TacticCard, Variant, View,
@@ -132,7 +133,24 @@ impl Game for SchottenTotten {
         budget: &Budget,
         chance: &mut Chance,
     ) -> Option<Decision<Action>> {
-        decide(level, view, budget, chance)
+        let actions = view.legal_actions();
+        if actions.is_empty() {
+            return None;
+        }
+        let action = match level {
+            Level::Random => actions.choose(chance).copied(),
+            Level::Greedy => greedy::choose(view, &actions, chance),
+            Level::Heuristic => heuristic::choose(view, &actions, chance),
+            Level::Net => net::choose(network_for(view), view, &actions),
+            Level::Graded(grade) => {
+                return graded::choose_at_grade(grade, view, &actions, budget, chance);
+            }
+            Level::Mark10 => {
+                let network = network_for(view);
+                return search::choose(network, &search::MARK10, view, &actions, budget, chance);
+            }
+        };
+        action.map(Decision::without_search)
     }
 
     fn write_head(

@@ -1,8 +1,8 @@
 //! Bots for Schotten Totten: they take a view, a level and a budget and return an
 //! action.
 //!
-//! A bot sees what its player may know and nothing else, since [`decide`] takes a
-//! [`View`]. The same view, level, seed and number of iterations give the same
+//! A bot sees what its player may know and nothing else, since [`SchottenTotten::decide`](Game::decide)
+//! takes a [`View`]. The same view, level, seed and number of iterations give the same
 //! action on every machine.
 //!
 //! ```
@@ -63,43 +63,17 @@ pub mod tunable {
 
 use net::Evaluation;
 use net::network::Network;
-use rand::seq::IndexedRandom;
 use schotten_rules::{Action, StoneId, View};
-use tabletop::chance::{Chance, seeded};
-use tabletop::{Budget, Decision};
+use tabletop::chance::seeded;
+use tabletop::{Budget, Game};
 
 /// The action of a bot of this level for the viewer, with the level's own budget; `None` if
 /// it is not the viewer's turn.
 #[must_use]
 pub fn choose(level: Level, view: &View, seed: u64) -> Option<Action> {
-    let decision = decide(level, view, &Budget::default(), &mut seeded(seed));
+    let mut chance = seeded(seed);
+    let decision = SchottenTotten::decide(level, view, &Budget::default(), &mut chance);
     decision.map(|decision| decision.action)
-}
-
-/// Like [`choose`], with a given budget, a generator that carries over from one
-/// decision to the next, and the number of iterations in the result.
-pub fn decide(
-    level: Level,
-    view: &View,
-    budget: &Budget,
-    rng: &mut Chance,
-) -> Option<Decision<Action>> {
-    let actions = view.legal_actions();
-    if actions.is_empty() {
-        return None;
-    }
-    let action = match level {
-        Level::Random => actions.choose(rng).copied(),
-        Level::Greedy => greedy::choose(view, &actions, rng),
-        Level::Heuristic => heuristic::choose(view, &actions, rng),
-        Level::Net => net::choose(network_for(view), view, &actions),
-        Level::Graded(grade) => return graded::decide(grade, view, &actions, budget, rng),
-        Level::Mark10 => {
-            let network = network_for(view);
-            return search::choose(network, &search::MARK10, view, &actions, budget, rng);
-        }
-    };
-    action.map(Decision::without_search)
 }
 
 /// A player's chances: estimates of the network, unless they are certain.

@@ -1,12 +1,12 @@
 //! The baselines never change: they play as they always have, to the last bit of what they
 //! compute.
 
-use schotten_bots::{Level, decide};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Deal, Round, Variant};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
-use tabletop::Budget;
 use tabletop::chance::seeded;
+use tabletop::{Budget, Game};
 
 /// Plays rounds of every variant by the level `player`. Returns the beginning of the hash of
 /// the actions that `level` would choose.
@@ -19,7 +19,8 @@ fn hash_of_choices(level: Level, player: Level, rounds: u64) -> String {
             while round.table().outcome().is_none() {
                 let view = round.view(round.table().turn());
                 let mut choose = |level| {
-                    let decision = decide(level, &view, &Budget::iterations(32), &mut rng);
+                    let decision =
+                        SchottenTotten::decide(level, &view, &Budget::iterations(32), &mut rng);
                     decision.expect("the round goes on").action
                 };
                 let action = choose(level);

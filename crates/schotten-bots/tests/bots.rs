@@ -3,20 +3,20 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, SchottenTotten, decide};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::notation::Position;
 use schotten_rules::{
     Action, Card, Category, ClanCard, Deal, DeckKind, EliteTroop, Formation, Modes, Phase, Player,
     Round, StoneId, Troop, Variant, View,
 };
 use schotten_testkit::redeal_hidden_cards;
-use tabletop::Budget;
 use tabletop::chance::{self, Chance};
 use tabletop::protocol::Session;
+use tabletop::{Budget, Game};
 
 /// The action of a level, with a small budget for the search.
 fn decided(level: Level, view: &View, rng: &mut Chance) -> Option<Action> {
-    let decision = decide(level, view, &Budget::iterations(24), rng);
+    let decision = SchottenTotten::decide(level, view, &Budget::iterations(24), rng);
     decision.map(|decision| decision.action)
 }
 
@@ -167,7 +167,7 @@ fn the_strongest_level_searches_longest_late_in_a_round() {
         for round in positions.iter().step_by(9) {
             let view = round.view(round.table().turn());
             let mut rng = chance::seeded(1);
-            let made = decide(strongest, &view, &Budget::default(), &mut rng);
+            let made = SchottenTotten::decide(strongest, &view, &Budget::default(), &mut rng);
             let made = made.expect("the round goes on").iterations;
             match view.table().deck_len(DeckKind::Clan) {
                 _ if made == 0 => {}

@@ -4,14 +4,14 @@
 use rand::seq::{IndexedMutRandom, IndexedRandom, IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};
 use schotten_bots::endgame::{ExactValue, Limit, solve, solve_all};
-use schotten_bots::{Level, decide};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, CombatMode, Deal, EliteTroop, Outcome, Phase, Pile, Player,
     Round, Setup, TacticCard, Troop, Variant,
 };
 use std::collections::HashMap;
-use tabletop::Budget;
 use tabletop::chance::{self, seeded};
+use tabletop::{Budget, Game};
 
 /// Plain minimax over all legal actions of the rules. Positions that have been
 /// searched are remembered, and a player's actions are searched until one wins.
@@ -121,7 +121,7 @@ pub(super) fn played(variant: Variant, levels: [Level; 2], seed: u64) -> Option<
 pub(super) fn step(round: &mut Round, levels: [Level; 2], rng: &mut chance::Chance) {
     let me = round.table().turn();
     let level = levels[me.index()];
-    let action = decide(level, &round.view(me), &Budget::default(), rng);
+    let action = SchottenTotten::decide(level, &round.view(me), &Budget::default(), rng);
     round
         .play(action.expect("the round goes on").action)
         .expect("bots act legally");

@@ -8,12 +8,12 @@ use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::menu::SchottenMenu;
 use crate::tui::schotten::table::Stage;
 use crate::tui::shell::command::Command;
-use schotten_bots::{Grade, Level, decide};
+use schotten_bots::{Grade, Level, SchottenTotten};
 use schotten_rules::{Outcome, Player, Variant};
 use std::path::Path;
 use std::time::Duration;
-use tabletop::Budget;
 use tabletop::chance::seeded;
+use tabletop::{Budget, Game};
 use telling::Language;
 
 /// A match against the computer whose last round is over.
@@ -97,7 +97,8 @@ fn play_well(table: &mut TestTable) {
     let mut rng = seeded(1);
     while table.stage() != Stage::Over {
         let view = table.game().view().expect("people are at the turn");
-        let decision = decide(Level::Heuristic, &view, &Budget::default(), &mut rng);
+        let decision =
+            SchottenTotten::decide(Level::Heuristic, &view, &Budget::default(), &mut rng);
         let action = decision.expect("the round goes on").action;
         let effect = table.app.game_mut().unwrap().play(action).unwrap();
         table.carry_out(effect);

@@ -6,11 +6,11 @@ use super::spread;
 use rand::RngExt;
 use schotten_bots::endgame::Limit;
 use schotten_bots::puzzle::{Goal, PROOF_POSITIONS, Proved, Puzzle, pack, prove};
-use schotten_bots::{Grade, Level, decide};
+use schotten_bots::{Grade, Level, SchottenTotten};
 use schotten_rules::{Deal, Phase, Player, Round, Setup, StoneSetup, Variant, View};
 use std::collections::BTreeMap;
-use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
+use tabletop::{Budget, Game};
 
 /// Prints the pack with the grades that the levels give it. Numbers never change, so the
 /// order stays.
@@ -102,7 +102,8 @@ fn hardest_of_round(variant: Variant, rng: &mut Chance) -> Option<Puzzle> {
                 });
             }
         }
-        let decision = decide(levels[player.index()], &view, &Budget::default(), rng);
+        let decision =
+            SchottenTotten::decide(levels[player.index()], &view, &Budget::default(), rng);
         let action = decision.expect("the round goes on").action;
         round.play(action).expect("levels act legally");
     }
@@ -120,7 +121,8 @@ fn missed_by(view: &View, proved: Proved) -> u8 {
             TRIES
         };
         let missed = (0..tries).filter(|seed| {
-            let decision = decide(*level, view, &Budget::default(), &mut seeded(*seed));
+            let decision =
+                SchottenTotten::decide(*level, view, &Budget::default(), &mut seeded(*seed));
             decision.map(|decision| decision.action) != Some(proved.solution)
         });
         2 * missed.count() as u64 > tries

@@ -40,7 +40,7 @@ pub(super) fn strongest_search(variant: Variant) -> SearchSettings {
 }
 
 /// The decision of a bot of this level.
-pub(super) fn decide(
+pub(super) fn choose_at_grade(
     grade: Grade,
     view: &View,
     actions: &[Action],

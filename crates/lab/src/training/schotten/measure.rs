@@ -3,12 +3,12 @@
 use super::{PARTS, in_parts};
 use schotten_bots::tunable::choose_by_network;
 use schotten_bots::tunable::network::Network;
-use schotten_bots::{Level, decide};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, Deal, Player, Round, Variant, View};
 use std::num::NonZeroUsize;
-use tabletop::Budget;
 use tabletop::chance::{self, Chance};
 use tabletop::statistics::{Outcomes, Score};
+use tabletop::{Budget, Game};
 
 /// The network's share of the points against a baseline; each deal is played from
 /// both seats.
@@ -37,7 +37,7 @@ fn half_points(network: &Network, baseline: Level, variant: Variant, number: u64
         let action = if is_first {
             choose_by_network(network, view, &view.legal_actions())
         } else {
-            let decision = decide(baseline, view, &Budget::default(), rng);
+            let decision = SchottenTotten::decide(baseline, view, &Budget::default(), rng);
             decision.map(|decision| decision.action)
         };
         action.expect("a player to act has actions")

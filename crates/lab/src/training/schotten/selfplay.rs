@@ -5,10 +5,10 @@ use super::gradient::Sample;
 use rand::RngExt;
 use schotten_bots::tunable::network::Network;
 use schotten_bots::tunable::{Evaluation, action_values, best_claim, choose_draw};
-use schotten_bots::{Level, decide};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, ByPlayer, Outcome, Phase, Player, Round, StoneId, Variant, View};
-use tabletop::Budget;
 use tabletop::chance::Chance;
+use tabletop::{Budget, Game};
 
 /// How a round is played and what is learned from it.
 pub(super) struct SelfPlay {
@@ -36,7 +36,7 @@ pub(super) fn play_round(network: &Network, play: &SelfPlay, rng: &mut Chance) -
         let player = round.table().turn();
         let view = round.view(player);
         if baseline == Some(player) {
-            let decision = decide(Level::Greedy, &view, &Budget::default(), rng);
+            let decision = SchottenTotten::decide(Level::Greedy, &view, &Budget::default(), rng);
             let action = decision.expect("a player to act has actions").action;
             round.play(action).expect("a legal action");
             continue;
