@@ -85,8 +85,9 @@ pub(crate) fn against_bots(players: PlayerCount) -> LordsConfig {
     with_players(&alone, players, LordsOfScotland::OPPONENT)
 }
 
-/// Returns what is remembered of the options of a game: neither the names of the bots, which they
-/// get anew, nor the default names of several people, which follow the language.
+/// Returns the options of a game as they are saved for the next one, without the bots' names,
+/// which are chosen anew, and without the default names of several people, which depend on the
+/// language.
 pub(crate) fn remembered(config: &LordsConfig) -> LordsConfig {
     let defaults = Language::ALL.map(lords::default_names);
     let is_default = |name: &Name| defaults.iter().flatten().any(|one| one == name.as_str());

@@ -112,8 +112,8 @@ fn day_number(day: Date) -> i64 {
 /// Which puzzles are offered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PuzzleFilter {
-    /// Only puzzles of this kind. `None` stands for that of the puzzle that was shown last, or
-    /// else for the first kind.
+    /// Only puzzles of this kind. `None` stands for the kind of the last puzzle shown, or for the
+    /// first kind if none was.
     pub(crate) kind: Option<usize>,
     /// Only puzzles of this difficulty; `None` for all, the easiest first.
     pub(crate) difficulty: Option<Difficulty>,

@@ -56,7 +56,7 @@ pub(crate) struct Narration {
     pub(super) lines: Vec<NarrationLine>,
     /// The result.
     pub(super) ends: Vec<String>,
-    /// That the game isn't over, after its last part so far.
+    /// After the last part of an unfinished game, the sentence that it isn't over.
     pub(super) not_over: Option<String>,
 }
 

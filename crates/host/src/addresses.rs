@@ -1,4 +1,4 @@
-//! Who is connected from where, and who has tried to be.
+//! The addresses of open connections and of failed attempts, and the limits for each address.
 
 use crate::{Limits, Refusal};
 use std::collections::HashMap;

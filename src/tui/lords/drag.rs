@@ -8,8 +8,9 @@ use ratatui::layout::Position;
 use telling::text;
 
 impl LordsTable {
-    /// Lets the dragged card go. Returns whether Enter does what it was dropped for; if it was
-    /// dropped anywhere else than where it lay, the table says where it belongs.
+    /// Drops the dragged card. Returns whether it was dropped where its action takes it, so that
+    /// the action can be carried out as by Enter. If it was dropped anywhere else but where it
+    /// lay, the table says where it belongs.
     pub(crate) fn drop_card(&mut self, target: Option<LordsTarget>) -> bool {
         let Some(drag) = self.drag.take().filter(|drag| drag.has_moved) else {
             return false;

@@ -127,10 +127,10 @@ struct HintPlace {
 }
 
 impl HintPlace {
-    /// Finds the places: the news in place of the prompt if they have room there, or else above
-    /// the hint, which keeps one row at least. Without a `prompt`, they keep one row, and the
-    /// hint the others that it needs. `within` returns what is said in an area, and whether
-    /// something is left out.
+    /// Places the news and the hint. The news replace the prompt if they fit there; otherwise they
+    /// stand above the hint, which has at least one row. Without a `prompt`, the news have at
+    /// least one row, and the hint takes what it needs of the others. `within` returns the
+    /// messages that fit into an area, and whether any are left out.
     fn new(
         hint: HintText,
         prompt: Option<Rect>,

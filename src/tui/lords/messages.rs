@@ -334,9 +334,10 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     lines
 }
 
-/// Returns what is said below the title of the result: what was copied; or who has won and
-/// who is beaten, then the last note, or the line that shares the deal of the day, or for the only person
-/// at the table who hasn't won, in which place; and the mistakes.
+/// Returns the lines below the title of the result. After something was copied, they say only
+/// what. Otherwise the first names the winner and the level that is beaten; the second is the
+/// last note, or the line that shares the deal of the day, or the place of the only person at
+/// the table; and the last one counts the mistakes.
 pub(super) fn result(
     cast: &Cast,
     table: &LordsTable,

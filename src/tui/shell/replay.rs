@@ -191,8 +191,9 @@ impl Playback {
     }
 }
 
-/// The line with the turn and whose hands are seen, and between them the progress bar or what is
-/// said about the course of the game, which has rows of its own.
+/// The line of a replay: the turn at the left, whose hands are visible at the right, and between
+/// them the progress bar. If the chart of the game is shown above, its legend stands there
+/// instead.
 pub(crate) struct ProgressLine<'a> {
     /// The number of the turn, and of all turns.
     pub(crate) turn: (usize, usize),

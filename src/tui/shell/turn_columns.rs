@@ -14,16 +14,17 @@ pub(crate) struct TurnColumns {
 }
 
 impl TurnColumns {
-    /// Each column with the turn that it shows. The first shows the beginning, the last
-    /// one the end.
+    /// Returns each column with the turn it shows. The first shows the beginning, the last one
+    /// the end.
     pub(crate) fn columns(self) -> impl Iterator<Item = (Rect, usize)> {
         let (turns, columns) = self.scale();
         let areas = self.area.columns().enumerate();
         areas.map(move |(place, area)| (area, place * turns / columns))
     }
 
-    /// Returns how many turns take how many columns: with room for all, each has as many
-    /// columns; or else the end stands in the last column, without others.
+    /// Returns the scale of the axis as a number of turns and the number of columns they share.
+    /// If every turn has a column of its own, all share the whole width. Otherwise the last
+    /// column is left to the end alone, and the turns before it share the others.
     fn scale(self) -> (usize, usize) {
         let width = usize::from(self.area.width);
         if width > self.turns {

@@ -214,7 +214,7 @@ fn recruit_cause(view: &View, me: Player, card: Card) -> Option<TurnCause> {
     gathers(card, own)
 }
 
-/// That a card is of the same Clan as some of these.
+/// Returns the reason that a card is of the same Clan as some of these.
 fn gathers(card: Card, own: impl Iterator<Item = Card>) -> Option<TurnCause> {
     let clan = card.clan();
     let held: CardSet = own.filter(|held| held.clan() == clan).collect();

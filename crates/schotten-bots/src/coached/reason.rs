@@ -361,8 +361,8 @@ fn return_reason(view: &View, card: ClanCard) -> Option<PlayReason> {
     (!outlooks.any(|(_, outlook)| is_needed(outlook))).then_some(PlayReason::NeededNowhere(card))
 }
 
-/// That the opponent needs a card of the viewer's hand: of all unseen cards, none makes as good
-/// a kind of formation where one card is missing.
+/// Returns the reason that the opponent needs a card of the viewer's hand: where one card is
+/// missing, no unseen card completes a formation of as good a kind.
 fn needed_card(view: &View, card: ClanCard) -> Option<PlayReason> {
     let (border, me) = (view.table().border(), view.viewer());
     let hidden = view.hidden_clan_cards();

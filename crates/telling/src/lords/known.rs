@@ -49,8 +49,9 @@ impl TakenCards {
         self.certain.len() + self.possible.len()
     }
 
-    /// Describes a hand of this size, `4 cards`, with these cards: `4 cards, with Fe9, perhaps
-    /// Fe8 and Fe12`. This many are only counted, the possible ones first; in short as `+1`.
+    /// Appends these cards to the size of the hand in words, such as `4 cards`: `4 cards, with
+    /// Fe9, perhaps Fe8 and Fe12`. `left_out` of them are counted and not named, the possible
+    /// ones first; `in_short`, the count is `+1`.
     #[must_use]
     pub fn describe(&self, cards: &str, left_out: usize, in_short: bool) -> String {
         let language = self.language;

@@ -197,8 +197,8 @@ impl DrawContext<'_> {
         cut
     }
 
-    /// Draws the rows of a hint or a look below what is said, at least `min_rows` of them, and returns
-    /// the area that is left for what is said.
+    /// Draws the rows of a hint or a look below the messages, at least `min_rows` of them, and
+    /// returns the area that remains for the messages.
     fn draw_lower(
         &self,
         lower: &Lower,
@@ -283,10 +283,10 @@ fn player_lines(
         };
         (line, row)
     });
-    // That nothing is chosen leaves the rest of the line where it is, too.
-    let mut place = lines.iter_mut();
+    // The answer to an Enter that found nothing chosen leaves the rest of the line in place, too.
+    let mut rows = lines.iter_mut();
     let is_said = game.nothing_chosen && game.hint_shown().is_none();
-    if let Some((line, row)) = place.find(|(line, _)| is_said && line.prompt.is_some()) {
+    if let Some((line, row)) = rows.find(|(line, _)| is_said && line.prompt.is_some()) {
         let taken = line.name_width(*row) + 1 + line.facts_width();
         let room = row.width.saturating_sub(taken);
         let more = matches!(

@@ -11,8 +11,9 @@ use telling::words::{self, Mention};
 use telling::{Language, say};
 use textkit::columns::width;
 
-/// Returns a side's formation, or the one that it can become with the hand alone, or else at best.
-/// That one always has a question mark: without it, a hope would look like a complete formation.
+/// Returns the name of a side's formation. For an incomplete side, this is the best formation that
+/// the cards in hand can complete, or else the best one still possible; it always has a question
+/// mark, so that it isn't mistaken for a complete one.
 pub(crate) fn side_worth(
     language: Language,
     worth: &SideWorth,

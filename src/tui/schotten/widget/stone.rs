@@ -311,8 +311,8 @@ impl StoneColumn<'_> {
         self.stone.owner().filter(|_| arrived)
     }
 
-    /// Writes what has won a claimed Stone into the row of it next to the cards that have won
-    /// it: as wide as the Stone, or if need be as wide as its column.
+    /// Writes the winning formation into the row of the Stone beside the winner's cards. It is as
+    /// wide as the Stone, or as its column if the name needs that.
     fn winning_formation(&self, places: [Rect; 2], buf: &mut Buffer) {
         let Some(owner) = self.shown_winner() else {
             return;

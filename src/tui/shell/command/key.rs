@@ -338,8 +338,8 @@ pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
-/// Returns the number of which this digit is the last so far: it ends the number that was
-/// typed just before it if there are that many to choose from, or else begins another.
+/// Returns the number that is typed after another digit: the digit is appended to the number
+/// typed just before, unless the result exceeds `most`; then it begins a new number.
 pub(crate) fn number_ending_in(digit: usize, typed: Option<usize>, most: usize) -> usize {
     let joined = typed.map(|typed| 10 * typed + digit);
     joined.filter(|number| *number <= most).unwrap_or(digit)

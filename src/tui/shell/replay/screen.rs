@@ -26,8 +26,9 @@ impl<G, T> Alias<T> for G {
 
 /// A game with all that its table and its replays need.
 ///
-/// That its table is a [`GameScreen`] is said of an [`Alias`], because then it is known wherever
-/// the trait is; with a bound on the table itself, each function would have to repeat it.
+/// The bound that its table is a [`GameScreen`] is on an [`Alias`]: the compiler infers bounds on
+/// associated types wherever the trait is used, while each function would have to repeat a bound
+/// on the table itself.
 pub(crate) trait WatchedGame:
     TableGame + Alias<GameTable<Self>, Of = GameTable<Self>> + Alias<GameTable<Self>, Of: GameScreen>
 {

@@ -96,8 +96,8 @@ impl<G: Coached> CoachedHint<G> {
 }
 
 impl<G: Coached> Hint<G> {
-    /// Returns the action that is advised next, of the play that is marked or else the first one;
-    /// `None` once the player has done something else, or all of it.
+    /// Returns the next action of the advised play: of the marked one, or else of the best.
+    /// `None` once the player has deviated from it or finished it.
     pub(crate) fn action(&self, played: &[Option<G::Action>]) -> Option<G::Action> {
         match self {
             Self::Pointed(action) => Some(*action),

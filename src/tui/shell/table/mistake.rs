@@ -47,7 +47,7 @@ impl<G: TableGame> GameTable<G> {
             reason.map(|reason| G::reason_in_words(self, language, view, best, &reason));
         let rows = mistake.rows().map(|row| HintRow {
             play: G::play_in_words(self, language, &mistake.view, &row.play),
-            // That of the best play, which comes first.
+            // The reason belongs to the best play, which comes first.
             reason: reason.take().unwrap_or_default(),
             chance: Some(row.figures.chance),
             is_exact: row.figures.is_exact,

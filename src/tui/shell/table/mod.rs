@@ -140,8 +140,9 @@ pub(crate) trait TableGame:
     /// Drops what is chosen.
     fn leave_choice(table: &mut GameTable<Self>);
 
-    /// Returns the view of a player who looks at what becomes of the position, and the play after
-    /// which the look is, empty for the position as it is; `None` if no figures are shown.
+    /// Returns the view for which figures are shown beside the table, and the play that is
+    /// assumed before they are counted; the play is empty for the position as it is. `None` if
+    /// no figures are shown.
     fn look(_table: &GameTable<Self>) -> Option<(Self::View, Vec<Self::Action>)> {
         None
     }

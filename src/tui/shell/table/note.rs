@@ -32,7 +32,7 @@ pub(crate) enum NoteText<G: TableGame> {
     CurtainWaits(Command),
     /// Why a lesson doesn't want an action.
     Objection(Objection),
-    /// That a lesson has marked what it means, as long as that is marked.
+    /// A lesson has marked what it talks about. The note goes with the mark.
     PointedOut(Text),
     /// About the puzzle on the table.
     Puzzle(PuzzleNote<G>),

@@ -88,8 +88,9 @@ impl Lessons {
         }
     }
 
-    /// Opens the list of a game's lessons, with the cursor at the one on the table, or else at
-    /// the first one that isn't done. Says so if there are none.
+    /// Opens the list of a game's lessons with the cursor on the lesson in progress, or else on
+    /// the first one not completed yet. For a game without lessons, a notice says that there are
+    /// none.
     pub(crate) fn open(game: Game, app: &mut App) {
         let Some(list) = &game.lessons else {
             app.notice = Some(Notice::Text(text!("no-lessons")));
@@ -101,7 +102,7 @@ impl Lessons {
         app.windows.push(Box::new(Self::new(list, at)));
     }
 
-    /// Puts the cursor on a lesson by its number in the list, of which this is a digit.
+    /// Takes a typed digit of a lesson's number and moves the cursor to that lesson.
     fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
         let last = (self.list.lessons)().len();
         let number = number_ending_in(digit, typed, last);

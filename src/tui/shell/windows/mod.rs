@@ -54,7 +54,7 @@ impl WindowOutcome {
         }
     }
 
-    /// With this effect if it has none of its own.
+    /// Returns the outcome with this effect, unless it has one of its own or opens a window.
     fn or(self, effect: Option<Effect>) -> Self {
         match self {
             Self::Stay(own) => Self::Stay(own.or(effect)),

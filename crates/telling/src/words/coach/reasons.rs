@@ -238,7 +238,7 @@ impl Reasoning<'_> {
     fn ends(&self, mine: Option<RoundEnd>, theirs: Option<RoundEnd>) -> Vec<String> {
         let language = self.language;
         let end = |end, place| round_end(language, end, place);
-        // That both mostly win in the same way tells nothing of the other player.
+        // A way to win that is the most likely one of both players isn't worth a comparison.
         let is_same = |one: &RoundEnd, other: &RoundEnd| match (one, other) {
             (RoundEnd::Adjacent(_, one), RoundEnd::Adjacent(_, other)) => one == other,
             (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),
