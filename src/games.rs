@@ -3,7 +3,7 @@
 use crate::cli::RecordCommands;
 use crate::guide::Guide;
 use crate::options::Options;
-use crate::plain::{Activity, PlainGame};
+use crate::plain::{Activity, Offers, PlainGame};
 use crate::profile::Profile;
 use crate::puzzles::{PuzzleList, PuzzleStart};
 use crate::records::{self, ListedGame, RecordError};
@@ -56,6 +56,8 @@ pub(crate) struct GameEntry {
 pub(crate) struct GameCommands {
     /// Lists the levels of its bots and how strong each is.
     pub(crate) bots: fn(Language) -> String,
+    /// Returns what can be played of it in plain mode, for players with this profile.
+    pub(crate) offers: fn(&Profile) -> Offers,
     /// Returns its lessons in plain mode.
     pub(crate) lessons: fn() -> Activity,
     /// Reads a record of it, as [`ReadRecord::parse`](crate::records::ReadRecord::parse).

@@ -37,7 +37,7 @@ fn the_questions_before_a_game_accept_answers_and_defaults() {
 }
 
 #[test]
-fn what_was_played_last_is_offered_again_beside_the_deal_of_the_day() {
+fn what_was_played_last_is_offered_again_beside_the_deals_of_the_day() {
     let sandbox = Sandbox::new();
     let run = |input: &str| {
         let output = quiet::output_to(sandbox.program().arg("--plain"), input);
@@ -53,6 +53,9 @@ fn what_was_played_last_is_offered_again_beside_the_deal_of_the_day() {
     let daily = run("no\n2\nquit\nyes\n");
     assert!(daily.contains("2: The deal of the day"), "{daily}");
     assert!(!daily.contains("please look away"), "{daily}");
+    let lords = run("no\n3\nquit\nyes\n");
+    assert!(lords.contains("3: The deal of the day"), "{lords}");
+    assert!(lords.contains("Lords of Scotland, 3 players."), "{lords}");
     // Nobody chose its opponent.
     let after = run("no\nquit\n");
     assert!(after.contains(again), "{after}");

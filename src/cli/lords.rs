@@ -11,7 +11,7 @@ use crate::code::{self, Code};
 use crate::daily;
 use crate::options::lords::{LordsOptionsError, options, with_names};
 use crate::options::{LordsConfig, Options};
-use crate::plain::GameStart;
+use crate::plain::Activity;
 use crate::profile;
 use crate::settings::read_name;
 use crate::time;
@@ -190,9 +190,8 @@ fn play(
     preferred: LoadedPreferences,
 ) -> CommandResult {
     if plain || !tty::has_terminal() {
-        let file = record.records().next_file(&config, false, time::now());
-        let game = GameStart::New(Box::new(config), file.map(Box::new));
-        return play_plainly(game.into(), &preferred);
+        let game = Activity::new_game(config, record.records());
+        return play_plainly(game, &preferred);
     }
     let options = Options {
         seed: Some(config.seed),

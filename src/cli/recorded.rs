@@ -114,6 +114,7 @@ pub(crate) const fn commands<
 ) -> GameCommands {
     GameCommands {
         bots,
+        offers: G::offers,
         lessons: Activity::lessons::<G>,
         read_record: |path, bytes, in_use| {
             Ok(Box::new(SavedMatch::<G>::parse(path, bytes, in_use)?))

@@ -10,13 +10,13 @@ mod turn;
 
 pub(crate) use start::GameStart;
 
-use super::Stop;
 use super::kit::menu::Scene;
 use super::kit::{Console, StoredProfile};
+use super::{Offers, Stop};
 use crate::host::{Host, SeenGame};
-use crate::profile::ProfileChange;
+use crate::profile::{Profile, ProfileChange};
 use crate::puzzles::PuzzledGame;
-use crate::records::RecordLink;
+use crate::records::{RecordLink, RecordedPlayers};
 use crate::settings::{Glyphs, Settings};
 use crate::tutorial::{Lesson, TaughtGame};
 use coach::Coached;
@@ -27,7 +27,7 @@ use tabletop::{GameConfig, Match, PlayOutcome, Seats, SeenRound};
 use telling::{Language, say};
 
 /// What a game adds to the plain mode, beside its [`Scene`].
-pub(crate) trait PlainGame: Coached + TaughtGame + PuzzledGame {
+pub(crate) trait PlainGame: Coached + RecordedPlayers + TaughtGame + PuzzledGame {
     /// A step of an action, such as a card or a Stone.
     type Step: Copy + Debug + Eq;
     /// The position as one reader sees it.
@@ -36,6 +36,9 @@ pub(crate) trait PlainGame: Coached + TaughtGame + PuzzledGame {
     /// Whether a person who plays alone hears of each action of the computer at once, because
     /// the next one may take a while; otherwise of the whole turn in one sentence.
     const TELLS_ACTIONS_ONE_BY_ONE: bool;
+
+    /// Returns what can be played of this game, for players with this profile.
+    fn offers(profile: &Profile) -> Offers;
 
     fn scene<'a>(reading: &Reading<'a, Self>) -> Self::Scene<'a>;
 

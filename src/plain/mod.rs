@@ -20,11 +20,15 @@ mod tests;
 
 pub(crate) use crate::options::Options;
 pub(crate) use game::{GameStart, PlainGame};
+pub(crate) use start::Offers;
 
+use crate::options::Records;
 use crate::puzzles::PuzzleStart;
 use crate::settings::Settings;
+use crate::time;
 use kit::Console;
 use std::io::{self, BufRead, Write};
+use tabletop::GameConfig;
 use telling::{Text, text};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +82,12 @@ pub(crate) struct Activity {
 type Play = dyn FnOnce(&Settings, &mut Console<'_>) -> Result<(), Stop>;
 
 impl Activity {
+    /// A new game, recorded there.
+    pub(crate) fn new_game<G: PlainGame>(config: GameConfig<G>, mut records: Records) -> Self {
+        let file = records.next_file(&config, false, time::now());
+        GameStart::New(Box::new(config), file.map(Box::new)).into()
+    }
+
     /// All lessons of a game, beginning with the first one that isn't done.
     pub(crate) fn lessons<G: PlainGame>() -> Self {
         Self {

@@ -3,14 +3,37 @@
 
 use super::kit::ask::{ask_choice, ask_yes_or_no};
 use super::kit::{Console, StoredProfile};
-use super::{Activity, Stop, lords, schotten};
+use super::{Activity, PlainGame, Stop};
 use crate::cli::RecordCommands;
 use crate::games::{GAMES, Game, puzzles};
 use crate::options::{Options, Records};
 use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
 use crate::records::{self, ReadRecord};
+use crate::{code, daily, time};
+use jiff::civil::Date;
+use tabletop::GameConfig;
 use telling::{Language, say};
+
+/// What can be played of a game.
+pub(crate) struct Offers {
+    /// The game that was played last, if that is remembered.
+    pub(super) again: Option<Offer>,
+    /// The deal of the day.
+    pub(super) daily: Offer,
+    /// Games whose options are asked for.
+    pub(super) new_games: Vec<Offer>,
+}
+
+impl Offers {
+    /// Returns what can be played of each game.
+    fn of_all_games(profile: &Profile) -> Vec<Self> {
+        let commands = GAMES.iter().filter_map(|game| game.commands.as_ref());
+        commands
+            .map(|commands| (commands.offers)(profile))
+            .collect()
+    }
+}
 
 /// Something to play, as a list offers it.
 pub(super) struct Offer {
@@ -33,13 +56,33 @@ impl Offer {
         }
     }
 
-    /// What was played last.
-    pub(super) fn again(
-        game: impl Fn(Language) -> String + 'static,
-        begin: impl FnOnce(&mut Console<'_>, Records) -> Result<Option<Activity>, Stop> + 'static,
+    /// What was played last: a game with this description, unless `config` says what is wrong
+    /// with it.
+    pub(super) fn again<G: PlainGame>(
+        description: impl Fn(Language) -> String + 'static,
+        config: impl FnOnce(Language) -> Result<GameConfig<G>, String> + 'static,
     ) -> Self {
-        let text = move |language| say!(language, "plain-again", game = game(language));
-        Self::new(text, begin)
+        let text = move |language| say!(language, "plain-again", game = description(language));
+        Self::new(text, move |console, records| {
+            begin(config(console.language), records, console)
+        })
+    }
+
+    /// The deal of the day of the game with this title, unless `config` says what is wrong with
+    /// it.
+    pub(super) fn daily<G: PlainGame>(
+        title: fn(Language) -> String,
+        config: impl FnOnce(Language, Date) -> Result<GameConfig<G>, String> + 'static,
+    ) -> Self {
+        let today = daily::date(time::now());
+        let text = move |language| {
+            let day = daily::day_and_month(language, today);
+            let daily = say!(language, "plain-daily", day);
+            format!("{daily}, {}", title(language))
+        };
+        Self::new(text, move |console, records| {
+            begin(config(console.language, today), records, console)
+        })
     }
 
     /// The puzzles of all games that have some, the first game's first.
@@ -70,6 +113,21 @@ impl Offer {
     }
 }
 
+/// Begins a new game, recorded there, or says what is wrong with its options.
+pub(super) fn begin<G: PlainGame>(
+    config: Result<GameConfig<G>, String>,
+    records: Records,
+    console: &mut Console<'_>,
+) -> Result<Option<Activity>, Stop> {
+    match config {
+        Ok(config) => Ok(Some(Activity::new_game(config, records))),
+        Err(message) => {
+            console.say(&message)?;
+            Ok(None)
+        }
+    }
+}
+
 /// Offers the last game, or asks for a new one unless the options name it.
 pub(super) fn choose(options: &Options, console: &mut Console<'_>) -> Result<Activity, Stop> {
     loop {
@@ -78,7 +136,8 @@ pub(super) fn choose(options: &Options, console: &mut Console<'_>) -> Result<Act
         }
         let records = options.records.clone();
         if options.begin {
-            return Ok(schotten::begin(options, records, console));
+            let config = options.config(console.language, code::fresh_seed());
+            return Ok(Activity::new_game(config, records));
         }
         let offer = ask_what_to_play(options.records != Records::Nowhere, console)?;
         if let Some(activity) = (offer.begin)(console, records)? {
@@ -87,7 +146,7 @@ pub(super) fn choose(options: &Options, console: &mut Console<'_>) -> Result<Act
     }
 }
 
-/// Asks what to play: what was played last of each game, if that is remembered, the deal of the
+/// Asks what to play: what was played last of each game, if that is remembered, a deal of the
 /// day, or another game. Players of whom nothing is remembered are asked for a game at once.
 fn ask_what_to_play(remembers: bool, console: &mut Console<'_>) -> Result<Offer, Stop> {
     let profile = if remembers {
@@ -96,10 +155,13 @@ fn ask_what_to_play(remembers: bool, console: &mut Console<'_>) -> Result<Offer,
         Profile::default()
     };
     console.say(&say!(console.language, "plain-welcome"))?;
-    let last = [schotten::again(&profile), lords::again(&profile)];
-    let mut offers: Vec<Offer> = last.into_iter().flatten().collect();
+    let (again, daily): (Vec<_>, Vec<_>) = Offers::of_all_games(&profile)
+        .into_iter()
+        .map(|game| (game.again, game.daily))
+        .unzip();
+    let mut offers: Vec<Offer> = again.into_iter().flatten().collect();
     if !offers.is_empty() {
-        offers.push(schotten::deal_of_the_day());
+        offers.extend(daily);
         offers.extend(Offer::puzzles());
         offers.push(Offer::other_game());
         let what = |language| say!(language, "plain-ask-what");
@@ -110,8 +172,8 @@ fn ask_what_to_play(remembers: bool, console: &mut Console<'_>) -> Result<Offer,
 
 /// Asks for a game, without what was played last.
 fn ask_for_game(console: &mut Console<'_>) -> Result<Offer, Stop> {
-    let mut offers = Vec::from(schotten::offers());
-    offers.push(lords::offer());
+    let games = Offers::of_all_games(&Profile::default()).into_iter();
+    let mut offers: Vec<Offer> = games.flat_map(|game| game.new_games).collect();
     offers.extend(Offer::puzzles());
     offers.extend(GAMES.iter().filter_map(Offer::lessons));
     let who = |language| say!(language, "plain-ask-opponent");

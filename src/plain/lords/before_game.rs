@@ -1,55 +1,52 @@
 //! What is asked before a game of Lords of Scotland.
 
-use crate::options::lords::{options, seat_names, with_names};
-use crate::options::{LordsConfig, Records};
+use crate::daily::lords::PLAYERS;
+use crate::options::LordsConfig;
+use crate::options::lords::{against_bots, options, seat_names, with_names};
+use crate::plain::Stop;
 use crate::plain::kit::Console;
 use crate::plain::kit::ask::{ask_choice, ask_name};
-use crate::plain::start::Offer;
-use crate::plain::{Activity, GameStart, Stop};
+use crate::plain::start::{Offer, Offers, begin};
 use crate::profile::Profile;
-use crate::{code, time};
+use crate::{code, daily};
 use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount};
 use tabletop::{Game, Name};
 use telling::lords::{self, Participant};
 use telling::{Language, say};
 
-/// Begins a game with these options; says why if that can't be.
-fn begin(
-    options: &LordsConfig,
-    mut records: Records,
-    console: &mut Console<'_>,
-) -> Result<Option<Activity>, Stop> {
-    match with_names(options, console.language, code::fresh_seed()) {
-        Ok(config) => {
-            let file = records.next_file(&config, false, time::now());
-            let start = GameStart::New(Box::new(config), file.map(Box::new));
-            Ok(Some(start.into()))
-        }
-        Err(error) => {
-            console.say(&error.message(console.language))?;
-            Ok(None)
-        }
+/// Offers what was played last, the deal of the day, and a new game.
+pub(super) fn offers(profile: &Profile) -> Offers {
+    let last = profile.lords.clone();
+    let person = last.clone().unwrap_or_else(|| against_bots(PLAYERS));
+    Offers {
+        again: last.map(|last| {
+            let described = last.clone();
+            let text = move |language| describe_options(language, &described);
+            Offer::again(text, move |language| config(&last, language))
+        }),
+        daily: Offer::daily(lords::title, move |language, day| {
+            let options = daily::lords::options(&person);
+            daily::lords::config(&options, language, day).map_err(|error| error.message(language))
+        }),
+        new_games: vec![Offer::new(
+            |language| say!(language, "lords-plain-game"),
+            |console, records| {
+                let options = ask_for_game(console)?;
+                begin(config(&options, console.language), records, console)
+            },
+        )],
     }
 }
 
-/// Offers what was played last.
-pub(crate) fn again(profile: &Profile) -> Option<Offer> {
-    let last = profile.lords.clone()?;
-    let described = last.clone();
-    Some(Offer::again(
-        move |language| describe_options(language, &described),
-        move |console, records| begin(&last, records, console),
-    ))
-}
-
-/// Offers a new game.
-pub(crate) fn offer() -> Offer {
-    let text = |language| say!(language, "lords-plain-game");
-    Offer::new(text, |console, records| {
-        let game = ask_for_game(console)?;
-        begin(&game, records, console)
-    })
+/// Returns a game with these options and another deal each time.
+///
+/// # Errors
+///
+/// Says what is wrong with the options if they make no game.
+fn config(options: &LordsConfig, language: Language) -> Result<LordsConfig, String> {
+    let config = with_names(options, language, code::fresh_seed());
+    config.map_err(|error| error.message(language))
 }
 
 /// Asks for all options of a game.

@@ -4,8 +4,9 @@ use super::describe::Scene;
 use super::phrases::Step;
 use crate::code::Code;
 use crate::options::LordsConfig;
+use crate::plain::Offers;
 use crate::plain::game::{PlainGame, Reading};
-use crate::profile::ProfileChange;
+use crate::profile::{Profile, ProfileChange};
 use crate::settings::Glyphs;
 use crate::{daily, time};
 use jiff::Timestamp;
@@ -20,6 +21,10 @@ impl PlainGame for LordsOfScotland {
     type Scene<'a> = Scene<'a>;
 
     const TELLS_ACTIONS_ONE_BY_ONE: bool = false;
+
+    fn offers(profile: &Profile) -> Offers {
+        super::offers(profile)
+    }
 
     fn scene<'a>(reading: &Reading<'a, Self>) -> Scene<'a> {
         Scene::of(reading)

@@ -5,4 +5,4 @@ mod describe;
 mod game;
 mod phrases;
 
-pub(super) use before_game::{again, offer};
+use before_game::offers;

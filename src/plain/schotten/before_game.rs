@@ -1,49 +1,41 @@
 //! What is asked before a game.
 
-use crate::options::{Names, Options, ROUNDS, Records, default_names};
+use crate::options::{Names, Options, ROUNDS, SchottenConfig, default_names};
+use crate::plain::Stop;
 use crate::plain::kit::Console;
 use crate::plain::kit::ask::{ask_choice, ask_name, ask_until_valid, with_default};
-use crate::plain::start::Offer;
-use crate::plain::{Activity, GameStart, Stop};
+use crate::plain::start::{Offer, Offers, begin};
 use crate::profile::Profile;
-use crate::{code, daily, time};
+use crate::{code, daily};
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use tabletop::Name;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 
-/// Begins a game with these options.
-pub(crate) fn begin(options: &Options, mut records: Records, console: &Console<'_>) -> Activity {
-    let config = options.config(console.language, code::fresh_seed());
-    let file = records.next_file(&config, false, time::now());
-    GameStart::New(Box::new(config), file.map(Box::new)).into()
+/// Offers what was played last, the deal of the day, and new games: of two people or against the
+/// computer.
+pub(super) fn offers(profile: &Profile) -> Offers {
+    let last = profile.last_played().cloned();
+    Offers {
+        again: last.map(|last| {
+            let described = last.clone();
+            let text = move |language| describe_options(language, &described);
+            Offer::again(text, move |language| Ok(config(&last, language)))
+        }),
+        daily: Offer::daily(rounds::title, |language, day| {
+            Ok(config(&daily::options(day), language))
+        }),
+        new_games: new_games().into(),
+    }
 }
 
-/// Offers what was played last.
-pub(crate) fn again(profile: &Profile) -> Option<Offer> {
-    let last = profile.last_played()?.clone();
-    let described = last.clone();
-    Some(Offer::again(
-        move |language| describe_options(language, &described),
-        move |console, records| Ok(Some(begin(&last, records, console))),
-    ))
+/// Returns a game with these options, and another deal each time unless they name one.
+fn config(options: &Options, language: Language) -> SchottenConfig {
+    options.config(language, code::fresh_seed())
 }
 
-/// Offers the deal of the day.
-pub(crate) fn deal_of_the_day() -> Offer {
-    let today = daily::date(time::now());
-    let text = move |language| {
-        let day = daily::day_and_month(language, today);
-        say!(language, "plain-daily", day)
-    };
-    Offer::new(text, move |console, records| {
-        Ok(Some(begin(&daily::options(today), records, console)))
-    })
-}
-
-/// Offers new games, of two people or against the computer.
-pub(crate) fn offers() -> [Offer; 2] {
+fn new_games() -> [Offer; 2] {
     [false, true].map(|alone| {
         let text = move |language| {
             if alone {
@@ -54,7 +46,7 @@ pub(crate) fn offers() -> [Offer; 2] {
         };
         Offer::new(text, move |console, records| {
             let options = ask_for_game(console, alone)?;
-            Ok(Some(begin(&options, records, console)))
+            begin(Ok(config(&options, console.language)), records, console)
         })
     })
 }

@@ -4,8 +4,9 @@ use super::describe::{Scene, describe_tactic};
 use super::phrases::Step;
 use crate::code::Code;
 use crate::options::SchottenConfig;
+use crate::plain::Offers;
 use crate::plain::game::{PlainGame, Reading};
-use crate::profile::ProfileChange;
+use crate::profile::{Profile, ProfileChange};
 use crate::settings::Glyphs;
 use jiff::Timestamp;
 use schotten_bots::{Match, SchottenTotten};
@@ -18,6 +19,10 @@ impl PlainGame for SchottenTotten {
     type Scene<'a> = Scene<'a>;
 
     const TELLS_ACTIONS_ONE_BY_ONE: bool = true;
+
+    fn offers(profile: &Profile) -> Offers {
+        super::offers(profile)
+    }
 
     fn scene<'a>(reading: &Reading<'a, Self>) -> Scene<'a> {
         Scene::of(reading)

@@ -5,4 +5,4 @@ mod describe;
 mod game;
 mod phrases;
 
-pub(super) use before_game::{again, begin, deal_of_the_day, offers};
+use before_game::offers;
