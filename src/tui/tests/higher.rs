@@ -7,15 +7,14 @@ use crate::puzzles::PuzzledGame;
 use crate::records::RecordedPlayers;
 use crate::replay::{PlayedOn, ReplayView};
 use crate::settings::Settings;
-use crate::tui::kit::write::write;
+use crate::tui::kit::{AreaParts, write};
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, ENTER, Key, Layer, LayerState, Layers, commands,
 };
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::recorded_games::read_record;
-use crate::tui::shell::replay::WatchedGame;
 use crate::tui::shell::table::{self, GameScreen, GameTable, TableGame};
-use crate::tui::shell::{App, Effect, Hits, Shell};
+use crate::tui::shell::{App, Effect, Hits, Shell, WatchedGame};
 use crate::tutorial::TaughtGame;
 use coach::{Coached, Counts, Figures, Future};
 use rand::RngExt;
@@ -46,8 +45,7 @@ pub(crate) struct Round {
 
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { hands, laid, .. } = self;
-        write!(f, "hands {hands:?}, laid {laid:?}")
+        write!(f, "hands {:?}, laid {:?}", self.hands, self.laid)
     }
 }
 
@@ -94,13 +92,11 @@ impl Game for Higher {
         let mut numbers: Vec<u8> = (1..=9).collect();
         let mut number = || numbers.swap_remove(chance.random_range(0..numbers.len()));
         let hands = [[number(), number()], [number(), number()]];
-        let first = first.unwrap_or(Seat::FIRST);
-        let (laid, turns) = ([None; 2], 0);
         Round {
-            first,
+            first: first.unwrap_or(Seat::FIRST),
             hands,
-            laid,
-            turns,
+            laid: [None; 2],
+            turns: 0,
         }
     }
 
@@ -149,10 +145,9 @@ impl Game for Higher {
     }
 
     fn play(round: &mut Round, action: u8) -> Result<(), String> {
-        let player = Self::acting(round).filter(|_| Self::legal_actions(round).contains(&action));
-        let player = player
-            .ok_or_else(|| format!("{action} isn't legal"))?
-            .index();
+        let is_legal = Self::legal_actions(round).contains(&action);
+        let player = Self::acting(round).filter(|_| is_legal);
+        let player = player.ok_or("it isn't legal")?.index();
         if action == END_TURN {
             round.turns += 1;
         } else {
@@ -270,10 +265,8 @@ impl Coached for Higher {
 
     fn play_out(mut world: Round, viewer: Seat, play: &[u8], _: bool) -> Future<()> {
         let mut planned = play.iter().copied();
-        while let Some(action) = planned
-            .next()
-            .or_else(|| Self::legal_actions(&world).into_iter().max())
-        {
+        let highest = |world: &Round| Self::legal_actions(world).into_iter().max();
+        while let Some(action) = planned.next().or_else(|| highest(&world)) {
             Self::play(&mut world, action).expect("legal");
         }
         let winner = Self::result(&world).and_then(|result| result.winner);
@@ -426,10 +419,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 impl HigherTable {
     /// The hand of the player at this table, and what the player has laid.
     fn own_side(&self) -> ([u8; 2], Option<u8>) {
-        let (view, own) = (
-            self.seen().view(),
-            self.only_person().map_or(0, Seat::index),
-        );
+        let (view, person) = (self.seen().view(), self.only_person());
+        let own = person.map_or(0, Seat::index);
         (view.hands[own], view.laid[own])
     }
 }
@@ -468,11 +459,7 @@ impl GameScreen for HigherTable {
         let view = self.seen().view();
         let line = format!("{view}, chosen {:?}, advised {:?}", self.own, self.hint());
         write(buf, area, &line, app.theme.base);
-        let footer = Rect {
-            y: area.bottom() - 2,
-            height: 2,
-            ..area
-        };
+        let footer = area.without_top(area.height - 2);
         FooterLines::new(app, app.screen_layers()).render(footer, buf, hits);
         false
     }
