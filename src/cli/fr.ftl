@@ -287,33 +287,33 @@ host = Jouer avec des amis, chacun à son terminal, sans rien d'autre que ssh
 
         Chaque invité reçoit une ligne à taper, qui commence par ssh et contient une invitation, puis
         une table à lui. Il n'y a rien à installer, pas de compte, et tout est chiffré. Vous jouez à
-        votre table comme toujours ; quand vous quittez, la partie s'arrête pour tous, et elle est
+        votre table comme toujours ; quand vous quittez, la partie s'arrête pour tous, et elle est
         enregistrée.
     .after =
-        Exemples :
+        Exemples :
           schotten host                          Schotten Totten avec un ami
           schotten host --variant tactic --seats guest:Bruno,Anne
           schotten host --game lords --seats Anne,guest,guest,bot:3
           schotten host --no-seat --listen 192.168.1.7:22000
                                                  deux invités, et personne ici
-host-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]
+host-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]
     .value = JEU
 host-seats =
-    Qui est où, dans le sens horaire, séparés par des virgules : votre nom, guest ou guest:NOM pour
-    chaque ami, et bot:NIVEAU [par défaut : vous et un invité]
+    Qui est où, dans le sens horaire, séparés par des virgules : votre nom, guest ou guest:NOM pour
+    chaque ami, et bot:NIVEAU [par défaut : vous et un invité]
     .value = ANNE,guest,bot:3
 host-bruce = Mettre les deux Bruce dans le paquet de Lords of Scotland
 host-resume =
-    Reprendre votre dernière partie à plusieurs, ou celle d'un fichier : la première personne est
+    Reprendre votre dernière partie à plusieurs, ou celle d'un fichier : la première personne est
     vous, les autres sont invitées de nouveau
     .value = FICHIER
 host-listen =
-    Où les invités se connectent [par défaut : toutes les adresses, et le port 2222 ou un port libre]
+    Où les invités se connectent [par défaut : toutes les adresses, et le port 2222 ou un port libre]
     .value = ADRESSE:PORT
-host-open = Laisser entrer quiconque se connecte, sans invitation : pour un réseau de confiance
+host-open = Laisser entrer quiconque se connecte, sans invitation : pour un réseau de confiance
 host-allow_hints =
-    Permettre à tous de demander des conseils ; sans cela, seul celui qui joue avec des robots le peut
-host-no_seat = Ne pas jouer : seulement servir les invités, avec un journal sur l'erreur standard
+    Permettre à tous de demander des conseils ; sans cela, seul celui qui joue avec des robots le peut
+host-no_seat = Ne pas jouer : seulement servir les invités, avec un journal sur l'erreur standard
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =
