@@ -127,8 +127,8 @@ fn hint<G: Coached>(
     let plays = rows
         .iter()
         .map(|row| format!("play {} {:.3}", row.play[0], row.figures.chance));
-    let reason = first.reason(view);
-    let reasons = reason.map(|reason| reason_in_words(&first.play, &reason));
+    let reason = first.reason.as_ref();
+    let reasons = reason.map(|reason| reason_in_words(&first.play, reason));
     let reason = reasons.into_iter().flatten().next();
     let reason = reason.map(|reason| format!("reason {reason}"));
     let action = format!("action {}", first.play[0]);

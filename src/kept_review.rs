@@ -129,6 +129,7 @@ fn restore<G: Coached>((at, best, played): KeptChoice, turn: &Turn<'_, G>) -> Op
             play,
             figures: Figures::of_chance(chance, is_exact),
             error,
+            reason: None,
         })
     };
     let action = |text: String| {

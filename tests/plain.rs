@@ -366,7 +366,7 @@ fn a_hint_is_the_best_plays_with_their_chances_and_a_reason() {
             last = at;
         }
         let first = &advice.rows[0];
-        let reason = first.reason(&view).expect("a reason");
+        let reason = first.reason.expect("a reason");
         let reason = words::play_reason(language, &view, &first.play, &reason, opponent);
         assert!(output.contains(&reason[0]), "{reason:?}: {output}");
         flags.truncate(flags.len() - 2);

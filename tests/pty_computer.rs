@@ -86,7 +86,7 @@ fn a_hint_follows_from_what_the_player_knows() {
     let opponent = Mention::Named(&bob);
     let language = Language::English;
     let first = &advice.rows[0];
-    let reason = first.reason(&view).expect("a reason");
+    let reason = first.reason.expect("a reason");
     let reasons = words::play_reason(language, &view, &first.play, &reason, opponent);
     terminal.wait("the reason", |terminal| {
         let text = terminal.text();

@@ -64,14 +64,8 @@ pub struct Row<G: Coached> {
     /// Twice the standard error of the difference from the first play of the search; 0 for
     /// that one.
     pub error: f64,
-}
-
-impl<G: Coached> Row<G> {
-    /// Returns why the viewer of this position should make the play.
-    #[must_use]
-    pub fn reason(&self, view: &G::View) -> Option<G::Reason> {
-        G::reason(view, &self.play, &self.figures)
-    }
+    /// What speaks for the play, or against it beside the first one.
+    pub reason: Option<G::Reason>,
 }
 
 /// Finds advice slice by slice: an iterator over the advice so far. Each slice takes a few
@@ -306,6 +300,7 @@ impl<G: Coached> Advising<G> {
                 play,
                 figures,
                 error,
+                reason: None,
             })
         };
         let rows = self.rows.iter();
@@ -318,13 +313,17 @@ impl<G: Coached> Advising<G> {
             let next = (0..rest.len()).find(is_next).unwrap_or(0);
             rows.push(rest.remove(next).1);
         }
-        let played = self.beside.as_ref().and_then(|beside| {
+        let mut played = self.beside.as_ref().and_then(|beside| {
             let mut rows = rows.iter();
             let known = rows.find(|row| begin_alike(&row.play, beside)).cloned();
             let played = known.or_else(|| row(self.played.as_ref()?))?;
             let play = beside.clone();
             Some(Row { play, ..played })
         });
+        let best = rows[0].figures.clone();
+        for row in rows.iter_mut().chain(&mut played) {
+            row.reason = G::reason(&self.view, &row.play, &row.figures, &best);
+        }
         Advice {
             rows,
             played,

@@ -10,7 +10,7 @@ pub trait Coached: Game {
     type Ending: Clone + Debug + PartialEq + Send + Sync;
     /// The shares of the futures in which something is so, added up from their endings.
     type Shares: Clone + Debug + Default + PartialEq + Send + Sync;
-    /// Why a play is advised.
+    /// What speaks for a play, or against it.
     type Reason: Clone + Debug + PartialEq + Send + Sync;
 
     /// Returns the weights of the networks on which the figures depend.
@@ -83,12 +83,13 @@ pub trait Coached: Game {
         false
     }
 
-    /// Returns why the viewer should make this play, which has these figures: the first reason
-    /// that is so.
+    /// Returns what speaks for this play of the viewer, which has these figures, or against it
+    /// beside the `best` one: the first reason that is so.
     fn reason(
         view: &Self::View,
         play: &[Self::Action],
         figures: &Figures<Self>,
+        best: &Figures<Self>,
     ) -> Option<Self::Reason>;
 }
 

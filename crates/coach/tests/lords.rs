@@ -72,7 +72,7 @@ fn reasons_are_so_on_the_table() {
                 Futures::<LordsOfScotland>::new(&view, &play, &quick(24)).expect("a player");
             futures.play_until(24);
             let figures = futures.figures();
-            let Some(reason) = LordsOfScotland::reason(&view, &play, &figures) else {
+            let Some(reason) = LordsOfScotland::reason(&view, &play, &figures, &figures) else {
                 continue;
             };
             let mut after = round;

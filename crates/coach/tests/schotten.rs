@@ -276,7 +276,7 @@ fn the_futures_tell_why_a_play_is_better() {
     assert!(shares.owned(Player::B) < 0.05, "{shares:?}");
     let advising = Advising::<SchottenTotten>::new(&view, &quick(100)).expect("a turn");
     let advice = advising.finish().expect("not stopped");
-    let reason = advice.rows[0].reason(&view);
+    let reason = advice.rows[0].reason;
     let Some(PlayReason::Ends { mine, theirs }) = reason else {
         panic!("{reason:?}");
     };
@@ -440,7 +440,7 @@ fn reasons_are_so_on_the_table() {
                 Futures::<SchottenTotten>::new(&view, &[play], &options).expect("a player");
             futures.play_until(8);
             let figures = futures.figures();
-            let Some(reason) = SchottenTotten::reason(&view, &[play], &figures) else {
+            let Some(reason) = SchottenTotten::reason(&view, &[play], &figures, &figures) else {
                 continue;
             };
             let after = view.after(play);

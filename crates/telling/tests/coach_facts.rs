@@ -231,7 +231,7 @@ fn every_reason_for_a_play_is_so_on_the_table() {
     check_hints::<SchottenTotten>(1, 80, |view, row| {
         let me = view.viewer();
         let play = row.play[0];
-        let Some(reason) = row.reason(view) else {
+        let Some(reason) = row.reason else {
             return;
         };
         let after = view.after(play);
@@ -249,14 +249,10 @@ fn every_reason_for_a_play_is_so_on_the_table() {
             let (text, against) =
                 against.map_or((&text[..], None), |(text, rest)| (text, Some(rest)));
             let text = text.trim_end_matches('.');
-            let text = [
-                ": nothing beats it",
-                ": yours is stronger",
-                ": then claim it",
-            ]
-            .iter()
-            .find_map(|why| text.strip_suffix(why))
-            .unwrap_or(text);
+            let text = [": nothing beats it", ": it's stronger", ": then claim it"]
+                .iter()
+                .find_map(|why| text.strip_suffix(why))
+                .unwrap_or(text);
             let here = || stones_named(text)[0];
             if let Some(rest) = against {
                 let id = play.target_stone().expect("a placement");
@@ -300,9 +296,11 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     );
                     "exact"
                 }
-                _ if text.starts_with("Nothing can beat you at") => {
-                    assert_eq!(play, Action::Claim(here()));
-                    assert!(shares.stone(here()).owned(me) > 0.999, "{}", context());
+                "Nothing can beat it" => {
+                    let Action::Claim(id) = play else {
+                        panic!("{}", context());
+                    };
+                    assert!(shares.stone(id).owned(me) > 0.999, "{}", context());
                     "claim"
                 }
                 _ if text.starts_with("Nothing can beat ")
@@ -314,7 +312,7 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     check_claim(view, id, text);
                     "claim"
                 }
-                _ if text.contains(" claim Stone") || text.starts_with("This proves Stone ") => {
+                _ if text.contains("hen claim Stone") || text.starts_with("This proves Stone ") => {
                     let after = after.expect("a play");
                     let claims = after.table().claimable();
                     let (stones, why) = text.split_once(':').unwrap_or((text, ""));
@@ -328,11 +326,19 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     );
                     "claims"
                 }
-                "You can then claim several Stones" => {
+                "Then claim several Stones" => {
                     assert!(after.expect("a play").table().claimable().len() > 3);
                     "claims"
                 }
                 _ if text.contains("no longer win next turn") => "stops",
+                _ if text.contains(" then mostly win") => {
+                    assert!(
+                        shares.stone(here()).owned(me.other()) > 0.5,
+                        "{}",
+                        context()
+                    );
+                    "gives"
+                }
                 _ if text.starts_with("You'd win ")
                     || text.contains("'d mostly win")
                     || text.contains(" would mostly win") =>
@@ -395,11 +401,11 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     }
                     "needs"
                 }
-                "You can't play a Tactic card for now" => {
+                "No Tactic card can be played for now" => {
                     assert!(!view.table().is_within_tactic_limit(me), "{}", context());
                     "limit"
                 }
-                "You already hold a Tactic card" => {
+                "There's a Tactic card in hand" => {
                     assert!(
                         view.hand().iter().any(|card| card.tactic().is_some()),
                         "{}",
@@ -411,7 +417,7 @@ fn every_reason_for_a_play_is_so_on_the_table() {
                     assert_eq!(play, Action::Draw(DeckKind::Tactic));
                     "draws"
                 }
-                _ if text.starts_with("No side of yours needs") => {
+                _ if text.starts_with("No side needs") => {
                     assert_eq!(
                         play.to_string().trim_start_matches('-'),
                         codes(text)[0],
@@ -464,10 +470,7 @@ fn total_of(view: &LordsView, player: Seat2, more: Option<Lord>) -> u32 {
 /// Checks how often the viewer claims first, second and so on.
 fn check_places(text: &str, shares: &GameShares) {
     let ordinals = ["first", "second", "third", "fourth", "fifth"];
-    let text = text
-        .strip_prefix("You claim ")
-        .or(text.strip_prefix("Claim "));
-    let text = text.expect("a claim");
+    let text = text.replace(" to claim", "").to_lowercase();
     for said in text.split(", ") {
         let (place, share) = said.split_once(" in ").expect("a share");
         let at = ordinals.iter().position(|one| *one == place).expect(said);
@@ -484,7 +487,7 @@ fn check_places(text: &str, shares: &GameShares) {
 fn every_reason_for_a_turn_is_so_on_the_table() {
     let mut seen = BTreeMap::<&str, u32>::new();
     check_hints::<LordsOfScotland>(1, 30, |view, row| {
-        let Some(reason) = row.reason(view) else {
+        let Some(reason) = row.reason else {
             return;
         };
         let (table, me) = (view.table(), view.viewer().expect("a player"));
@@ -544,13 +547,13 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
             let face_up = || table.followers().filter_map(|(_, one)| one.face_up_card());
             let others = || table.players().filter(|one| *one != me);
             let kind = match text {
-                _ if text.ends_with(" and wins") => {
+                _ if text.starts_with("This wins with") => {
                     assert_eq!(
-                        number(4),
+                        number(3),
                         table.points(me) + u32::from(claimed.expect("a claim").strength())
                     );
                     assert!(
-                        number(4) >= 40 && row.figures.chance >= 1.0,
+                        number(3) >= 40 && row.figures.chance >= 1.0,
                         "{}",
                         context()
                     );
@@ -576,16 +579,16 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                     );
                     "most points"
                 }
-                _ if text.starts_with("You then have ") => {
+                _ if text.starts_with("That makes ") => {
                     let points = table.points(me) + u32::from(claimed.expect("a claim").strength());
-                    assert_eq!(number(3), points, "{}", context());
+                    assert_eq!(number(2), points, "{}", context());
                     "points"
                 }
                 "The armies stay as they are" => {
                     assert_eq!(action, Deed::Decline, "{}", context());
                     "declines"
                 }
-                _ if text.contains("your army counts double") => {
+                _ if text.contains("the army counts double") => {
                     let card = mustered.expect("a card");
                     assert!(
                         text.contains(telling::lords::clan(card.clan())),
@@ -609,7 +612,7 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                     );
                     "doubles"
                 }
-                _ if text.starts_with("Your army is the strongest in sight") => {
+                _ if text.starts_with("The strongest army in sight") => {
                     let total = total_of(view, me, mustered);
                     let next = others().map(|one| total_of(view, one, None)).max();
                     assert!(Some(total) > next, "{}", context());
@@ -619,7 +622,7 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                     assert!(told.is_empty() || told == counted, "{}", context());
                     "leads"
                 }
-                _ if text.contains("laim ") && text.contains('%') => {
+                _ if text.contains('%') && !text.starts_with("Wins with") => {
                     check_places(text, shares);
                     "places"
                 }
@@ -631,12 +634,12 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                     );
                     "collects"
                 }
-                _ if text.starts_with("You win with this skirmish in ") => {
+                _ if text.starts_with("Wins with this skirmish in ") => {
                     assert!(shares.wins_now >= 1.0 / 3.0, "{}", context());
                     "wins now"
                 }
-                _ if text.starts_with("It goes with your")
-                    || text.ends_with("would double your army") =>
+                _ if text.starts_with("It goes with")
+                    || text.ends_with("would double the army") =>
                 {
                     let with = mustered.or(taken).expect("a card");
                     let army: Vec<Lord> =
@@ -652,7 +655,7 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                     assert!(!cards.is_empty() && !cards.contains(&with), "{}", context());
                     "goes with"
                 }
-                _ if text.starts_with("You have ") && text.contains("more of Clan") => {
+                _ if text.contains(" more of Clan ") => {
                     let with = mustered.or(taken).expect("a card");
                     let army = table.army(me).iter().filter_map(|one| one.card());
                     let own = view
@@ -660,7 +663,7 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                         .iter()
                         .chain(army)
                         .filter(|one| one.clan() == with.clan() && *one != with);
-                    assert_eq!(number(2) as usize, own.count(), "{}", context());
+                    assert_eq!(number(0) as usize, own.count(), "{}", context());
                     "more of a Clan"
                 }
                 "Its power would be blocked face-up" => {
@@ -675,12 +678,12 @@ fn every_reason_for_a_turn_is_so_on_the_table() {
                 }
                 _ => {
                     let powers = [
-                        "You discard ",
-                        "You get ",
-                        "It counts as",
-                        "You claim two",
-                        "It stays for",
-                        "You draw a card",
+                        "Discards ",
+                        "Gets ",
+                        "Counts as",
+                        "Claims two",
+                        "Stays for",
+                        "Draws a card",
                     ];
                     assert!(
                         powers.iter().any(|power| text.starts_with(power)),

@@ -50,7 +50,7 @@ fn check_plays<G: Coached>(
                 let mut futures = futures.expect("a player's view");
                 futures.play_until(usize::MAX);
                 let figures = futures.figures();
-                if let Some(reason) = G::reason(&view, play, &figures) {
+                if let Some(reason) = G::reason(&view, play, &figures, &figures) {
                     check(&round, &view, play, &figures, reason);
                 }
             }

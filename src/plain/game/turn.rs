@@ -338,8 +338,8 @@ fn hint<G: PlainGame>(reading: &Reading<'_, G>) -> Option<(Vec<G::Action>, Vec<S
             )
         })
         .collect();
-    let reason = first.reason(view).filter(|_| advice.has_choice);
-    let reasons = reason.map(|reason| scene.reason_in_words(&first.play, &reason));
+    let reason = first.reason.as_ref().filter(|_| advice.has_choice);
+    let reasons = reason.map(|reason| scene.reason_in_words(&first.play, reason));
     lines.extend(reasons.into_iter().flatten().next());
     lines.push(say!(language, "plain-advice-enter"));
     Some((first.play.clone(), lines))

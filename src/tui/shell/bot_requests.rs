@@ -31,8 +31,8 @@ pub(crate) struct BotQueries<G: Coached> {
     looking: Option<PendingRequest<G>>,
     /// Whose view the last look was counted from. Only this player sees its figures.
     looker: Option<G::Player>,
-    /// The figures of the last look, and the play after which it looks.
-    look: Option<(Vec<G::Action>, Figures<G>)>,
+    /// The figures of the last two looks, the latest first, and the plays after which they look.
+    looks: Vec<(Vec<G::Action>, Figures<G>)>,
 }
 
 impl<G: Coached> Default for BotQueries<G> {
@@ -46,7 +46,7 @@ impl<G: Coached> Default for BotQueries<G> {
             hint: None,
             looking: None,
             looker: None,
-            look: None,
+            looks: Vec::new(),
         }
     }
 }
@@ -100,13 +100,13 @@ impl<G: Coached> BotQueries<G> {
         {
             return Some(figures);
         }
-        let (of, figures) = self.look.as_ref()?;
-        (self.looker == Some(looker) && of == play).then_some(figures)
+        let mut looks = self.looks.iter().filter(|_| self.looker == Some(looker));
+        looks.find(|(of, _)| of == play).map(|(_, figures)| figures)
     }
 
     /// Returns whether the figures of a position are known that somebody looks at.
     pub(crate) fn knows_position(&self) -> bool {
-        self.look.as_ref().is_some_and(|(play, _)| play.is_empty())
+        self.looks.iter().any(|(play, _)| play.is_empty())
     }
 
     /// Makes a request for a look after this play, unless that is known or being looked for.
@@ -118,7 +118,8 @@ impl<G: Coached> BotQueries<G> {
     ) -> Option<BotRequest<G>> {
         let looker = G::viewer(&view)?;
         if self.looker != Some(looker) {
-            (self.looker, self.looking, self.look) = (Some(looker), None, None);
+            (self.looker, self.looking) = (Some(looker), None);
+            self.looks.clear();
         }
         let is_same = |asked: &Purpose<G>| matches!(asked, Purpose::Look(other) if *other == play);
         let asked = self.looking.as_ref();
@@ -183,11 +184,12 @@ impl<G: Coached> BotQueries<G> {
                 .take_if(is_asked)
                 .map(|asked| asked.purpose.clone())
             {
-                self.look = Some((play, figures.clone()));
+                self.looks.insert(0, (play, figures.clone()));
+                self.looks.truncate(2);
             }
             return None;
         }
-        let is_last = !matches!(&answer.found, Found::Advice(advice, _) if !advice.is_final);
+        let is_last = !matches!(&answer.found, Found::Advice(advice) if !advice.is_final);
         if is_last {
             self.open.take_if(is_asked)?;
         } else {

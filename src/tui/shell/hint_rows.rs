@@ -35,7 +35,7 @@ pub(crate) struct HintText {
     pub(crate) par: Option<String>,
     /// The plays, the advised one first.
     pub(crate) rows: Vec<HintRow>,
-    /// What stands beside the last row, if it is not advised but was played.
+    /// What stands beside the last row before its reason, if it is not advised but was played.
     pub(crate) played: Option<String>,
     /// The row that is marked or, if none is, the first.
     pub(crate) at: usize,
@@ -50,7 +50,7 @@ pub(crate) struct HintText {
 pub(crate) struct HintRow {
     /// What it is, in a few words.
     pub(crate) play: String,
-    /// What speaks for it, in several wordings, the longest first.
+    /// What speaks for it or against it, in several wordings, the longest first.
     pub(crate) reason: Vec<String>,
     /// The chance to win after it, from 0 to 1; `None` if there is nothing to choose.
     pub(crate) chance: Option<f64>,
@@ -162,7 +162,11 @@ impl HintText {
                 hits.add(line, Target::Hint(at));
             }
             if hint.is_played(at) {
-                write(buf, place(line, beside_at, width(played)), played, style);
+                let with = |reason: &String| format!("{played} · {reason}");
+                let beside = place(line, beside_at, area.width);
+                let fits = |text: &String| width(text) <= beside.width;
+                let text = shown.reason.iter().map(with).find(fits);
+                write(buf, beside, text.as_deref().unwrap_or(played), style);
             }
         }
         write(buf, row(area, 0), &hint.title, theme.good);

@@ -346,6 +346,7 @@ fn with_chances_alone<G: Coached>(mut review: Review<G>) -> Review<G> {
     for choice in &mut review.choices {
         for row in choice.advice.rows.iter_mut().chain([&mut choice.played]) {
             row.figures = Figures::of_chance(row.figures.chance, row.figures.is_exact);
+            row.reason = None;
         }
     }
     review

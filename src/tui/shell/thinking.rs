@@ -54,9 +54,8 @@ pub(crate) struct Answer<G: Coached> {
 pub(crate) enum Found<G: Coached> {
     /// Its own action.
     Action(Chosen<G::Action>),
-    /// The best plays as far as they are known, until the advice is final, each with why it is
-    /// advised.
-    Advice(Advice<G>, Vec<Option<G::Reason>>),
+    /// The best plays as far as they are known, until the advice is final.
+    Advice(Advice<G>),
     /// The figures of a look.
     Look(Figures<G>),
 }
@@ -127,12 +126,7 @@ impl<G: Coached> BotRequest<G> {
                 let own = own.map(|own| vec![own]);
                 let mut advice = advising.map(|all| all.beside(own)).into_iter().flatten();
                 // It ends once nobody listens.
-                let _ = advice.all(|advice| {
-                    let advice = advice.with_played_row();
-                    let reasons = advice.rows.iter().map(|row| row.reason(&self.view));
-                    let reasons = reasons.collect();
-                    send(Found::Advice(advice, reasons))
-                });
+                let _ = advice.all(|advice| send(Found::Advice(advice.with_played_row())));
             }
             Purpose::Look(play) => {
                 if let Some(mut futures) = Futures::<G>::new(&self.view, play, &options) {

@@ -287,7 +287,7 @@ impl Coached for Higher {
         actions.into_iter().map(|action| vec![action]).collect()
     }
 
-    fn reason(_: &Round, play: &[u8], _: &Figures<Self>) -> Option<u8> {
+    fn reason(_: &Round, play: &[u8], _: &Figures<Self>, _: &Figures<Self>) -> Option<u8> {
         play.first().copied()
     }
 }

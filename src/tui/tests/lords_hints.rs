@@ -3,7 +3,7 @@
 use super::TestTable;
 use super::lords::{TWO, dealt, placed};
 use crate::tui::lords::Stage;
-use coach::{Advice, Futures, Row};
+use coach::{Advice, Coached as _, Futures, Row};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, Card, Clan, Facing, Phase, View};
 use rand::RngExt as _;
@@ -21,21 +21,22 @@ fn advise(table: &mut TestTable, turn: &[Action]) {
     let options = AnalysisOptions::new(Budget::iterations(1));
     let mut futures = Futures::<LordsOfScotland>::new(&view, turn, &options).expect("a viewer");
     futures.play_until(1);
+    let figures = futures.figures();
     let row = Row {
         play: turn.to_vec(),
-        figures: futures.figures(),
+        reason: LordsOfScotland::reason(&view, turn, &figures, &figures),
+        figures,
         error: 0.0,
     };
     lords.queries.forget();
     lords.aims_at_hint = true;
-    let reasons = vec![row.reason(&view)];
     let advice = Advice {
         rows: vec![row],
         played: None,
         has_choice: true,
         is_final: true,
     };
-    lords.receive_advice(advice, reasons);
+    lords.receive_advice(advice);
 }
 
 /// Returns a turn of the player to act, of any of the actions that can be foreseen.

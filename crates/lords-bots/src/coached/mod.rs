@@ -164,7 +164,12 @@ impl Coached for LordsOfScotland {
         }
     }
 
-    fn reason(view: &View, play: &[Action], figures: &Figures<Self>) -> Option<TurnReason> {
+    fn reason(
+        view: &View,
+        play: &[Action],
+        figures: &Figures<Self>,
+        _best: &Figures<Self>,
+    ) -> Option<TurnReason> {
         reason::find_reason(view, play, figures)
     }
 }

@@ -189,8 +189,13 @@ impl Coached for SchottenTotten {
         plays.is_some_and(|(play, other)| reason::is_surer(view, *play, *other))
     }
 
-    fn reason(view: &View, play: &[Action], figures: &Figures<Self>) -> Option<PlayReason> {
-        reason::find_reason(view, *play.first()?, figures)
+    fn reason(
+        view: &View,
+        play: &[Action],
+        figures: &Figures<Self>,
+        best: &Figures<Self>,
+    ) -> Option<PlayReason> {
+        reason::find_reason(view, *play.first()?, figures, best)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Why a play is advised, as data.
+//! What speaks for a play or against it, as data.
 
 use super::shares::RoundEnd;
 use super::side::Outlook;
@@ -12,7 +12,7 @@ use schotten_rules::{
     TacticCard, Troop, View,
 };
 
-/// Why a play is advised: the first of these that is so.
+/// What speaks for a play, or against it beside the best one: the first of these that is so.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PlayReason {
     /// The action wins the round, with the claims of these Stones after it, if there are any.
@@ -23,6 +23,9 @@ pub enum PlayReason {
     Claims(StoneSet),
     /// The opponent can't win the round in the next turn, and could after most other plays.
     StopsWin,
+    /// The opponent mostly owns this Stone in the futures, and clearly more often than after the
+    /// best play.
+    Gives(StoneId),
     /// How the round mostly ends: the most frequent way in which each player wins, if it is
     /// frequent enough to be named. One of them has a third of the futures.
     Ends {
@@ -106,6 +109,12 @@ impl PlayReason {
     /// quarters, Stones would be among them where one card of the opponent lies.
     pub const MOSTLY: f64 = 0.8;
 
+    /// From this difference on, the opponent owns a Stone clearly more often.
+    pub const CLEARLY: f64 = 0.2;
+
+    /// With fewer futures, such a difference may be chance.
+    const ENOUGH: usize = 100;
+
     /// Whether it says how the round mostly ends, with a Stone at which an action places a card.
     fn is_about(self, action: Action) -> bool {
         let Self::Ends { mine, theirs } = self else {
@@ -129,6 +138,7 @@ pub(super) fn find_reason(
     view: &View,
     action: Action,
     figures: &Figures<SchottenTotten>,
+    best: &Figures<SchottenTotten>,
 ) -> Option<PlayReason> {
     if SchottenTotten::certain_value(view, &[action]) == Some(1.0) {
         return Some(PlayReason::Wins(claims_after(view, action)));
@@ -146,6 +156,9 @@ pub(super) fn find_reason(
     }
     if action.played_card().is_some() && stops_win(view, action) {
         return Some(PlayReason::StopsWin);
+    }
+    if let Some(stone) = given_stone(view, figures, best) {
+        return Some(PlayReason::Gives(stone));
     }
     let ends = frequent_ends(view, figures);
     if ends.is_some_and(|ends| ends.is_about(action)) {
@@ -246,6 +259,23 @@ fn stops_win(view: &View, action: Action) -> bool {
     };
     let losing = others().filter(|other| can_lose_next_turn(view, **other));
     2 * losing.count() > others().count()
+}
+
+/// The Stone that the opponent mostly owns, of those that this is clearly so of more than after the
+/// best play the one with the greatest difference.
+fn given_stone(
+    view: &View,
+    figures: &Figures<SchottenTotten>,
+    best: &Figures<SchottenTotten>,
+) -> Option<StoneId> {
+    let other = view.viewer().other();
+    let owned = |figures: &Figures<SchottenTotten>, id| figures.shares.stone(id).owned(other);
+    let more = |id: &StoneId| owned(figures, *id) - owned(best, *id);
+    let are_enough = figures.futures.min(best.futures) >= PlayReason::ENOUGH;
+    let is_given =
+        |id: &StoneId| owned(figures, *id) > 0.5 && more(id) >= PlayReason::CLEARLY && are_enough;
+    let given = view.table().border().unclaimed().iter().filter(is_given);
+    given.max_by(|one, other| more(one).total_cmp(&more(other)))
 }
 
 fn frequent_ends(view: &View, figures: &Figures<SchottenTotten>) -> Option<PlayReason> {

@@ -401,29 +401,49 @@ coach-exact = Nothing is hidden any more: this { $value ->
    *[lost] loses
 }.
 coach-claims = { $now ->
-    [now] Nothing can beat you at
-   *[then] You can then claim
-} { $count ->
-    [one] Stone
-   *[other] Stones
-} { $stones }.
-coach-then-claim = You can then claim Stone { $stone }: { $why }
+    [now] Nothing can beat it.
+   *[then] Then claim { $count ->
+        [one] Stone
+       *[other] Stones
+    } { $stones }.
+}
+coach-then-claim = Then claim Stone { $stone }: { $why }
 coach-then-claim-brief = { $how ->
     [elsewhere] This proves Stone { $stone }: then claim it.
-    [whole] Then claim Stone { $stone }: yours is stronger.
+    [whole] Then claim Stone { $stone }: it's stronger.
    *[proof] Then claim Stone { $stone }: nothing beats it.
 }
-coach-beats = { $made } beats { $of } { $theirs }.
+coach-beats = { $made } beats { $who ->
+    [you] your
+   *[name] { $of }
+} { $theirs }.
 coach-unbeaten = nothing can beat { $made }.
 coach-against = { $how ->
-    [beats] It beats { $of } { $formation }.
+    [beats] It beats { $who ->
+        [you] your
+       *[name] { $of }
+    } { $formation }.
     [open] { $name } could still beat it with { $formation }.
-   *[has] { $name } has { $formation } there.
+   *[has] { $name } { $who ->
+        [you] have
+       *[name] has
+    } { $formation } there.
 }
-coach-claims-many = You can then claim several Stones.
+coach-claims-many = Then claim several Stones.
 coach-stops = { $name } can no longer win next turn.
-coach-ends = You'd win { $mine }, { $name } { $theirs }.
-coach-ends-mine = You'd mostly win { $end }.
+coach-gives = { $name } then mostly { $who ->
+    [name] wins
+   *[other] win
+} Stone { $stone }.
+# $me is who plays: "you" or "other".
+coach-ends = { $me ->
+    [you] You'd win
+   *[other] Wins
+} { $mine }, { $name } { $theirs }.
+coach-ends-mine = { $me ->
+    [you] You'd mostly win
+   *[other] Mostly wins
+} { $end }.
 coach-ends-theirs = { $name } would mostly win { $end }.
 coach-end = { $end ->
     [adjacent] at { $place ->
@@ -465,15 +485,15 @@ coach-effect-theirs = { $name } { $who ->
     [name] gets
    *[other] get
 } { $formation } at best.
-coach-effect-mine = You can then get { $formation }.
+coach-effect-mine = It can then become { $formation }.
 coach-effect = { $card ->
     [BB] Only the sum counts at Stone { $stone }.
     [MF] Four cards a side at Stone { $stone }.
     [ST] The card is useless at Stone { $stone }.
-    [BA] They lose a card at Stone { $stone }.
-   *[TR] One of their cards becomes yours.
+    [BA] One card fewer at Stone { $stone }.
+   *[TR] A card changes sides.
 }
-coach-recruits = You draw three and return two cards.
+coach-recruits = Draws three cards and returns two.
 coach-side-stuck = can't be completed any more
 coach-side-beaten = can't beat { $formation } any more
 coach-side = { $side ->
@@ -502,10 +522,10 @@ coach-needs = { $named ->
     [yes] { $cards }
    *[no] one card
 } completes Stone { $stone }.
-coach-needless = No side of yours needs { $card }.
+coach-needless = No side needs { $card }.
 coach-draws = { $why ->
-    [limit] You can't play a Tactic card for now.
-    [holds] You already hold a Tactic card.
+    [limit] No Tactic card can be played for now.
+    [holds] There's a Tactic card in hand.
    *[tactic] A Tactic card can change a Stone.
 }
 

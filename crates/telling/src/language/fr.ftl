@@ -400,33 +400,58 @@ coach-exact = Plus rien n'est caché : c'est { $value ->
    *[lost] perdu
 }.
 coach-claims = { $now ->
-    [now] Rien ne vous bat { $count ->
-        [one] à la Borne
-       *[other] aux Bornes
-    }
+    [now] Rien ne peut la battre.
    *[then] { $count ->
-        [one] Vous pourrez revendiquer la Borne
+        [one] Puis revendiquez la Borne
        *[other] Puis revendiquez les Bornes
-    }
-} { $stones }.
-coach-then-claim = Vous pourrez revendiquer la Borne { $stone } : { $why }
+    } { $stones }.
+}
+coach-then-claim = Puis revendiquez la Borne { $stone } : { $why }
 coach-then-claim-brief = { $how ->
     [elsewhere] Cela prouve la Borne { $stone }.
-    [whole] Borne { $stone } à revendiquer : vous la gagnez.
+    [whole] Borne { $stone } à revendiquer : elle gagne.
    *[proof] Borne { $stone } à revendiquer : rien ne la bat.
 }
-coach-beats = { $made } bat { $theirs } { $of }.
+coach-beats = { $made } bat { $who ->
+    [you] votre { $theirs }
+   *[name] { $theirs } { $of }
+}.
 coach-unbeaten = rien ne peut battre { $made }.
 coach-against = { $how ->
-    [beats] Cela bat { $formation } { $of }.
-    [open] { $name } peut encore faire mieux : { $formation }.
-   *[has] { $name } y a { $formation }.
+    [beats] Cela bat { $who ->
+        [you] votre { $formation }
+       *[name] { $formation } { $of }
+    }.
+    [open] { $name } { $who ->
+        [you] pouvez
+       *[name] peut
+    } encore faire mieux : { $formation }.
+   *[has] { $name } y { $who ->
+        [you] avez
+       *[name] a
+    } { $formation }.
 }
 coach-claims-many = Puis revendiquez plusieurs Bornes.
-coach-stops = { $name } ne gagnera pas au tour suivant.
-coach-ends = Vous gagnez { $mine }, { $name } { $theirs }.
-coach-ends-mine = Vous gagnez surtout { $end }.
-coach-ends-theirs = { $name } gagne surtout { $end }.
+coach-stops = { $name } ne { $who ->
+    [you] gagnerez
+   *[name] gagnera
+} pas au tour suivant.
+coach-gives = { $name } { $who ->
+    [you] gagnez
+   *[name] gagne
+} alors souvent la Borne { $stone }.
+coach-ends = { $me ->
+    [you] Vous gagnez
+   *[other] Gagne
+} { $mine }, { $name } { $theirs }.
+coach-ends-mine = { $me ->
+    [you] Vous gagnez
+   *[other] Gagne
+} surtout { $end }.
+coach-ends-theirs = { $name } { $who ->
+    [you] gagnez
+   *[name] gagne
+} surtout { $end }.
 coach-end = { $end ->
     [adjacent] { $place ->
         [alone] aux Bornes { $stones }
@@ -457,25 +482,28 @@ coach-builds = { $form ->
     }
 }.
 coach-takes = { $name } { $who ->
-    [name] attend
-   *[other] attend
+    [you] attendez
+   *[name] attend
 } { $card } à la Borne { $stone }.
 coach-spare = Coup d'attente : Borne { $stone } décidée.
 coach-gives-up = Attente : Borne { $stone } presque perdue.
-coach-effect-ends = { $name } ne pourra plus compléter.
+coach-effect-ends = { $name } ne { $who ->
+    [you] pourrez
+   *[name] pourra
+} plus compléter.
 coach-effect-theirs = { $name } { $who ->
-    [name] aura
-   *[other] aura
+    [you] aurez
+   *[name] aura
 } au mieux { $formation }.
-coach-effect-mine = Vous pourrez avoir { $formation }.
+coach-effect-mine = Devient au mieux { $formation }.
 coach-effect = { $card ->
     [BB] Seule la somme compte à la Borne { $stone }.
     [MF] Quatre cartes par côté à la Borne { $stone }.
     [ST] La carte est inutile à la Borne { $stone }.
     [BA] Une carte de moins en face, Borne { $stone }.
-   *[TR] Une carte adverse passe de votre côté.
+   *[TR] Une carte change de côté.
 }
-coach-recruits = Vous piochez 3 cartes, en remettez 2.
+coach-recruits = Pioche trois cartes, en remet deux.
 coach-side-stuck = ne peut plus être complété
 coach-side-beaten = ne peut plus battre { $formation }
 coach-side = { $side ->
@@ -504,10 +532,10 @@ coach-needs = { $named ->
     [yes] { $cards }
    *[no] une carte
 } complète la Borne { $stone }.
-coach-needless = Aucun de vos côtés n'attend { $card }.
+coach-needless = Aucun côté n'attend { $card }.
 coach-draws = { $why ->
-    [limit] Vous ne pouvez pas jouer de Tactique.
-    [holds] Vous avez déjà une carte Tactique.
+    [limit] Pas de Tactique à jouer pour l'instant.
+    [holds] Il y a une Tactique en main.
    *[tactic] Une Tactique peut changer une Borne.
 }
 

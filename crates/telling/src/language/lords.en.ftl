@@ -255,12 +255,12 @@ lords-row = { $deed ->
     [use] use the power
    *[decline] leave it unused
 }
-lords-coach-wins = This brings you to { $points } and wins.
+lords-coach-wins = This wins with { $points } points.
 lords-coach-denies = { $who ->
     [name] { $name }
    *[other] Another player
 } could reach 40 with it.
-lords-coach-scores = You then have { $points ->
+lords-coach-scores = That makes { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -268,17 +268,17 @@ lords-coach-counts = { $who ->
     [you] Your army
    *[other] { $of } army
 } then counts { $total }.
-lords-coach-wins-now = You win with this skirmish in { $share }.
-lords-coach-places = { $form ->
-    [whole] You claim
-   *[brief] Claim
-} { $place ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-   *[5] fifth
-} in { $share }{ $next ->
+lords-coach-wins-now = Wins with this skirmish in { $share }.
+lords-coach-places = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[5] Fifth
+} { $form ->
+    [whole] to claim in
+   *[brief] in
+} { $share }{ $next ->
     [0] {""}
     [2] , second in { $rest }
     [3] , third in { $rest }
@@ -287,38 +287,38 @@ lords-coach-places = { $form ->
 }.
 lords-coach-strongest = { $card } gives the most points.
 lords-coach-declines = The armies stay as they are.
-lords-coach-doubles = All { $clan }: your army counts double{ $named ->
+lords-coach-doubles = All { $clan }: the army counts double{ $named ->
     [yes] , { $total }
    *[no] {""}
 }.
-lords-coach-leads = Your army is the strongest in sight{ $named ->
+lords-coach-leads = The strongest army in sight{ $named ->
     [yes] , { $total } to { $next }
    *[no] {""}
 }.
 lords-coach-collects = It leaves this skirmish to the others.
 lords-coach-blocked = Its power would be blocked face-up.
 lords-coach-gathers = { $named ->
-    [recruit] It goes with your { $cards }.
-    [muster] { $cards } would double your army.
-   *[no] You have { $count } more of Clan { $clan }.
+    [recruit] It goes with { $cards }.
+    [muster] { $cards } would double the army.
+   *[no] { $count } more of Clan { $clan }.
 }
 lords-coach-power = { $power ->
-    [discard] You discard { $named ->
+    [discard] Discards { $named ->
         [yes] { $what }
        *[no] a Follower
     }.
-    [swap] You get { $named ->
+    [swap] Gets { $named ->
         [yes] { $what }
        *[no] an opponent's Follower
     } for it.
-    [supporter] You get { $named ->
+    [supporter] Gets { $named ->
         [yes] { $what }
        *[no] a Supporter
     } for it.
-    [bruce] It counts as any Clan.
-    [cochrane] You claim two Supporters.
-    [macdonnell] It stays for the next skirmish.
-   *[draw] You draw a card.
+    [bruce] Counts as any Clan.
+    [cochrane] Claims two Supporters.
+    [macdonnell] Stays for the next skirmish.
+   *[draw] Draws a card.
 }
 
 ## Hints

@@ -261,12 +261,12 @@ lords-row = { $deed ->
     [use] utilisez le pouvoir
    *[decline] ne l'utilisez pas
 }
-lords-coach-wins = Vous arrivez à { $points } et gagnez.
+lords-coach-wins = Cela gagne avec { $points } points.
 lords-coach-denies = Avec lui, { $who ->
     [name] { $name }
    *[other] un autre
 } pourrait avoir 40.
-lords-coach-scores = Vous avez alors { $points ->
+lords-coach-scores = Cela fait { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -275,12 +275,12 @@ lords-coach-counts = { $who ->
    *[other] L'armée { $of }
 } compte alors { $total }.
 lords-coach-wins-now = Victoire dès cette escarmouche : { $share }.
-lords-coach-places = { $form ->
-    [whole] Vous prenez
-   *[brief] Rang
-} { $place ->
+lords-coach-places = { $place ->
     [1] 1er
    *[other] { $place }e
+}{ $form ->
+    [whole] {" "}à prendre
+   *[brief] {""}
 } : { $share }{ $next ->
     [0] {""}
    *[other] , { $next }e : { $rest }
@@ -292,7 +292,7 @@ lords-coach-doubles = Tous { $clan } : armée comptée double{ $named ->
     [yes] , { $total }
    *[no] {""}
 }.
-lords-coach-leads = Votre armée est la plus forte en vue{ $named ->
+lords-coach-leads = L'armée la plus forte en vue{ $named ->
     [yes] , { $total } contre { $next }
    *[no] {""}
 }.
@@ -300,25 +300,25 @@ lords-coach-blocked = Face visible, son pouvoir serait bloqué.
 lords-coach-gathers = { $named ->
     [recruit] À réunir avec { $cards }.
     [muster] À doubler avec { $cards }.
-   *[no] Vous en avez { $count } du clan { $clan }.
+   *[no] { $count } de plus du clan { $clan }.
 }
 lords-coach-power = { $power ->
-    [discard] Vous défaussez { $named ->
+    [discard] Défausse { $named ->
         [yes] { $what }
        *[no] un Partisan
     }.
-    [swap] En échange, vous avez { $named ->
+    [swap] En échange : { $named ->
         [yes] { $what }
        *[no] un Partisan
     }.
-    [supporter] En échange, vous avez { $named ->
+    [supporter] En échange : { $named ->
         [yes] { $what }
        *[no] un Soutien
     }.
-    [bruce] Il compte pour tout clan.
-    [cochrane] Vous prenez deux Soutiens.
-    [macdonnell] Il reste pour l'escarmouche suivante.
-   *[draw] Vous piochez une carte.
+    [bruce] Compte pour tout clan.
+    [cochrane] Prend deux Soutiens.
+    [macdonnell] Reste pour l'escarmouche suivante.
+   *[draw] Pioche une carte.
 }
 
 ## Conseils

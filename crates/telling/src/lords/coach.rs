@@ -75,21 +75,25 @@ fn target(cast: &Cast, view: &View, id: FollowerId) -> String {
     follower(cast, view, id, actor, Some(hidden))
 }
 
-/// Returns why the viewer should make a turn, in several wordings, the longest first. The last one
-/// has at most [`REASON_COLUMNS`](crate::words::REASON_COLUMNS).
+/// Returns what speaks for a turn, in several wordings, the longest first. The last one has at most [`REASON_COLUMNS`](crate::words::REASON_COLUMNS).
 #[must_use]
 pub fn turn_reason(cast: &Cast, view: &View, play: &[Action], reason: &TurnReason) -> Vec<String> {
     let causes = reason.cause.iter();
     let mut texts: Vec<String> = causes
         .flat_map(|cause| cause_in_words(cast, view, play, cause))
         .collect();
-    if let [Some(place), next] = reason.places {
-        let [whole, brief] =
-            ["whole", "brief"].map(|form| places(cast.language, form, place, next));
-        match texts.first() {
-            Some(cause) => texts.insert(0, format!("{cause} {whole}")),
-            None => texts.extend([whole, brief]),
+    if let [Some(first), next] = reason.places {
+        // The more frequent of the two, if there is room for one.
+        let most = next.filter(|(_, share)| *share > first.1).unwrap_or(first);
+        let [whole, brief] = [("whole", first, next), ("brief", most, None)]
+            .map(|(form, place, next)| places(cast.language, form, place, next));
+        if texts.is_empty() {
+            return vec![whole, brief];
         }
+        let both = [&whole, &brief].into_iter();
+        let both = both.flat_map(|place| texts.iter().map(move |cause| format!("{cause} {place}")));
+        let both: Vec<String> = both.collect();
+        texts.splice(..0, both);
     }
     texts
 }

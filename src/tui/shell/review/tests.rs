@@ -48,6 +48,7 @@ fn judge_at_once<G: Coached>(
             play,
             figures: Figures::of_chance(chance, false),
             error,
+            reason: None,
         };
         let played = turn.actions[at..].to_vec();
         let legal = G::legal_actions(&turn.positions[at]).into_iter();

@@ -27,8 +27,8 @@ impl<G: TableGame> GameTable<G> {
         match answer? {
             Found::Action(chosen) if self.queries.hold(*chosen) => None,
             Found::Action(chosen) => self.play_chosen(*chosen),
-            Found::Advice(advice, reasons) => {
-                self.receive_advice(advice.clone(), reasons.clone());
+            Found::Advice(advice) => {
+                self.receive_advice(advice.clone());
                 None
             }
             Found::Look(_) => None,

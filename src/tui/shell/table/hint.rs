@@ -35,8 +35,6 @@ pub(crate) struct CoachedHint<G: Coached> {
     /// How many actions the game had before.
     from: usize,
     advice: Advice<G>,
-    /// Why each play is advised.
-    reasons: Vec<Option<G::Reason>>,
     /// The row that the player has marked, or wants to have marked by asking for the hint.
     marked: Option<usize>,
     /// Whether the player has gone through the rows.
@@ -81,9 +79,9 @@ impl<G: Coached> CoachedHint<G> {
 
     /// Takes newer figures. A mark that the player has moved stays on its play, or on one that
     /// begins so, or goes if there is none any more.
-    fn update(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
+    fn update(&mut self, advice: Advice<G>) {
         let play = self.row().play.clone();
-        (self.advice, self.reasons) = (advice, reasons);
+        self.advice = advice;
         let rows = &self.advice.rows;
         let whole = rows.iter().position(|row| row.play == play);
         let begins = || rows.iter().position(|row| row.play.first() == play.first());
@@ -188,15 +186,17 @@ impl<G: TableGame> GameTable<G> {
         (wanted || usual).then(|| self.find_hint(None))
     }
 
-    /// Returns the request for the figures of what the player looks at, or of the best play
-    /// instead of a mistake that is shown, unless they are known.
+    /// Returns the request for the figures of what the player looks at, or of a mistake that is
+    /// shown and of the best play instead, unless they are known.
     pub(crate) fn request_look(&mut self) -> Option<Box<dyn Job>> {
         if self.stage != Stage::Over && !self.allows_hints() {
             return None;
         }
         let mistake = || {
             let mistake = self.mistake.as_ref()?;
-            Some(((*mistake.view).clone(), mistake.choice.best().play.clone()))
+            let mut plays = mistake.compared().into_iter();
+            let play = plays.find(|play| self.queries.look(mistake.player, play).is_none())?;
+            Some(((*mistake.view).clone(), play.clone()))
         };
         let (view, play) = G::look(self).or_else(mistake)?;
         let request = self.queries.ask_look(play, view)?;
@@ -321,12 +321,10 @@ impl<G: TableGame> GameTable<G> {
         let marked = self.is_hint_marked();
         let has_choice = hint.advice.has_choice;
         let rows_in_words = rows.iter().map(|row| {
-            let at = hint.advice.rows.iter().position(|other| other == row);
-            let reason = at.and_then(|at| hint.reasons.get(at)?.as_ref());
             let words = |reason| G::reason_in_words(self, language, &hint.view, &row.play, reason);
             HintRow {
                 play: G::play_in_words(self, language, &hint.view, &row.play),
-                reason: reason.map(words).unwrap_or_default(),
+                reason: row.reason.as_ref().map(words).unwrap_or_default(),
                 chance: has_choice.then_some(row.figures.chance),
                 is_exact: row.figures.is_exact,
             }
@@ -425,7 +423,7 @@ impl<G: TableGame> GameTable<G> {
     }
 
     /// Takes what the coach has found so far.
-    pub(crate) fn receive_advice(&mut self, advice: Advice<G>, reasons: Vec<Option<G::Reason>>) {
+    pub(crate) fn receive_advice(&mut self, advice: Advice<G>) {
         if !advice.has_choice && !self.aims_at_hint {
             // Nobody has asked what to do.
             self.queries.forget_hint();
@@ -440,7 +438,6 @@ impl<G: TableGame> GameTable<G> {
                 view: Box::new(view),
                 from,
                 advice,
-                reasons,
                 marked: None,
                 is_moved: false,
                 is_chosen_whole: false,
@@ -459,7 +456,7 @@ impl<G: TableGame> GameTable<G> {
             return;
         };
         let before = hint.row().play.first().copied();
-        hint.update(advice, reasons);
+        hint.update(advice);
         let (marked, is_other) = (hint.marked, hint.row().play.first().copied() != before);
         if was_marked && is_other {
             // The table shows another play, which nobody has seen yet.

@@ -23,6 +23,11 @@ impl<G: Coached> ShownMistake<G> {
         Some([*better.play.first()?, *played.play.first()?])
     }
 
+    /// Returns the plays whose figures are needed: the best one, and the one that was made.
+    pub(super) fn compared(&self) -> [&Vec<G::Action>; 2] {
+        [self.choice.best(), &self.choice.played].map(|row| &row.play)
+    }
+
     /// Returns the best plays and then the one that was made.
     fn rows(&self) -> impl Iterator<Item = &Row<G>> {
         let played = &self.choice.played;
@@ -37,18 +42,20 @@ impl<G: TableGame> GameTable<G> {
     /// Returns the mistake that a replay shows, in words.
     pub(crate) fn mistake_text(&self, language: Language) -> Option<HintText> {
         let mistake = self.mistake.as_ref()?;
-        let (view, best) = (&mistake.view, &mistake.choice.best().play);
-        // A reason speaks to whoever it is for.
-        let is_reader = self.only_person() == Some(mistake.player);
-        let figures = self.queries.look(mistake.player, best);
-        let figures = figures.filter(|_| is_reader);
-        let reason = figures.and_then(|figures| G::reason(view, best, figures));
-        let mut reason =
-            reason.map(|reason| G::reason_in_words(self, language, view, best, &reason));
+        let view = &mistake.view;
+        let figures = |play: &[G::Action]| self.queries.look(mistake.player, play);
+        let best = &mistake.choice.best().play;
+        let reason = |play: &[G::Action]| G::reason(view, play, figures(play)?, figures(best)?);
+        let words = |play: &[G::Action]| {
+            // What is so of both is nothing that was wrong.
+            let reason =
+                reason(play).filter(|own| play == best || Some(own) != reason(best).as_ref());
+            let words = |reason| G::reason_in_words(self, language, view, play, &reason);
+            reason.map(words).unwrap_or_default()
+        };
         let rows = mistake.rows().map(|row| HintRow {
-            play: G::play_in_words(self, language, &mistake.view, &row.play),
-            // The reason belongs to the best play, which comes first.
-            reason: reason.take().unwrap_or_default(),
+            play: G::play_in_words(self, language, view, &row.play),
+            reason: words(&row.play),
             chance: Some(row.figures.chance),
             is_exact: row.figures.is_exact,
         });

@@ -1,4 +1,4 @@
-//! Why a play is advised: one short reason, in longer words where there is room for them.
+//! What speaks for a play or against it: one short reason, in longer words where there is room.
 
 use super::looks::{CardsInWords, OutlookNames, outlook_in_words};
 use crate::words::card_groups::{CardPool, any_of};
@@ -15,8 +15,9 @@ pub const REASON_COLUMNS: u16 = 40;
 /// The most Stones that a reason names.
 const NAMED_STONES: usize = 3;
 
-/// Returns why the viewer should make a play, in several wordings, the longest first. The last one
-/// has at most [`REASON_COLUMNS`]. An opponent whose name has no room is "they".
+/// Returns what speaks for a play of the viewer or against it, in several wordings, the longest
+/// first. The last one has at most [`REASON_COLUMNS`]. An opponent whose name has no room is "they".
+/// If the reader is the opponent, the words are not spoken to the viewer.
 #[must_use]
 pub fn play_reason(
     language: Language,
@@ -61,7 +62,13 @@ pub fn play_reason(
             let placed = play.first().and_then(|action| action.target_stone());
             say.claims(stones, is_claim, placed)
         }
-        PlayReason::StopsWin => say.of_opponent(|_, name| say!(language, "coach-stops", name)),
+        PlayReason::StopsWin => {
+            say.of_opponent(|who, name| say!(language, "coach-stops", who, name))
+        }
+        PlayReason::Gives(stone) => say.of_opponent(|who, name| {
+            let stone = stone.number();
+            say!(language, "coach-gives", who, name, stone)
+        }),
         PlayReason::Ends { mine, theirs } => say.ends(mine, theirs),
         PlayReason::Completes { stone, formation } => {
             let names = say.names_of(stone, formation);
@@ -128,12 +135,31 @@ impl Reasoning<'_> {
     /// no room for it. With each, the key that selects the form of the verb.
     fn opponents(&self) -> [(&'static str, String, String); 2] {
         let language = self.language;
-        let other = |place| say!(language, "coach-other", place);
         let name = self.opponent.name(language);
+        let first = self.opponent.first_name(language);
+        if self.opponent == Mention::You {
+            return ["you"; 2].map(|who| (who, name.to_lowercase(), first.clone()));
+        }
+        let other = |place| say!(language, "coach-other", place);
         [
-            ("name", name, self.opponent.first_name(language)),
+            ("name", name, first),
             ("other", other("inside"), other("first")),
         ]
+    }
+
+    /// The key for whose formation it is, if it is the opponent's, and the name that it takes.
+    fn of_opponents(&self) -> (&'static str, String) {
+        let [(who, ..), _] = self.opponents();
+        (who, self.opponent.possessive(self.language))
+    }
+
+    /// The key for whether the reader plays.
+    fn player(&self) -> &'static str {
+        if self.opponent == Mention::You {
+            "other"
+        } else {
+            "you"
+        }
     }
 
     /// A sentence that begins with the opponent.
@@ -168,14 +194,14 @@ impl Reasoning<'_> {
             let [made, theirs] = [me, me.other()]
                 .map(|player| Some(self.names_of(stone, there.formation(player)?)[0].clone()));
             let (number, made) = (stone.number(), made.unwrap_or_default());
-            let of = self.opponent.possessive(language);
+            let (who, of) = self.of_opponents();
             let how = match &theirs {
                 None if placed != Some(stone) => "elsewhere",
                 None => "proof",
                 Some(_) => "whole",
             };
             let why = if let Some(theirs) = theirs {
-                say!(language, "coach-beats", made, of, theirs)
+                say!(language, "coach-beats", made, who, of, theirs)
             } else {
                 say!(language, "coach-unbeaten", made)
             };
@@ -222,21 +248,16 @@ impl Reasoning<'_> {
         };
         if let (Some(formation), Some(first)) = (formation, texts.first()) {
             let [formation, _] = self.names_of(stone, formation);
-            let added = say!(
-                language,
-                "coach-against",
-                how,
-                name = self.opponent.first_name(language),
-                of = self.opponent.possessive(language),
-                formation
-            );
+            let (who, of) = self.of_opponents();
+            let name = self.opponent.first_name(language);
+            let added = say!(language, "coach-against", how, who, name, of, formation);
             texts.insert(0, format!("{first} {added}"));
         }
         texts
     }
 
     fn ends(&self, mine: Option<RoundEnd>, theirs: Option<RoundEnd>) -> Vec<String> {
-        let language = self.language;
+        let (language, me) = (self.language, self.player());
         let end = |end, place| round_end(language, end, place);
         // A way to win that is the most likely one of both players isn't worth a comparison.
         let is_same = |one: &RoundEnd, other: &RoundEnd| match (one, other) {
@@ -249,17 +270,20 @@ impl Reasoning<'_> {
             let [mine, theirs] = [mine, theirs].map(|one| end(one, "both"));
             self.opponents().map(|(_, name, _)| {
                 let (mine, theirs) = (mine.as_str(), theirs.as_str());
-                say!(language, "coach-ends", mine, name, theirs)
+                say!(language, "coach-ends", me, mine, name, theirs)
             })
         });
         let of_theirs = |theirs| {
             let end = end(theirs, "alone");
-            self.of_opponent(|_, name| {
-                say!(language, "coach-ends-theirs", name, end = end.as_str())
+            self.of_opponent(|who, name| {
+                say!(language, "coach-ends-theirs", who, name, end = end.as_str())
             })
         };
         let alone = match (mine, theirs) {
-            (Some(mine), _) => vec![say!(language, "coach-ends-mine", end = end(mine, "alone"))],
+            (Some(mine), _) => {
+                let end = end(mine, "alone");
+                vec![say!(language, "coach-ends-mine", me, end)]
+            }
             (None, theirs) => theirs.map(of_theirs).unwrap_or_default(),
         };
         both.chain(alone).collect()
@@ -315,7 +339,7 @@ impl Reasoning<'_> {
         let language = self.language;
         match (mine, theirs) {
             (_, [Some(_), None]) => {
-                self.of_opponent(|_, name| say!(language, "coach-effect-ends", name))
+                self.of_opponent(|who, name| say!(language, "coach-effect-ends", who, name))
             }
             (_, [Some(before), Some(after)]) if after < before => {
                 let names = self.names_of(stone, after).into_iter();
