@@ -5,8 +5,6 @@
 
 schotten = Les jeux de cartes Schotten Totten et Lords of Scotland dans le terminal
     .long =
-        Les jeux de cartes Schotten Totten et Lords of Scotland dans le terminal
-
         Deux joueurs (jusqu'à cinq à Lords of Scotland) se partagent un clavier, ou un seul joue
         contre l'ordinateur. Sans option, un écran d'accueil permet de choisir. Les jeux sont de
         Reiner Knizia et de Richard James ; ce programme est indépendant et n'est pas officiel.
@@ -44,8 +42,6 @@ schotten-variant =
     .value = VARIANTE
 schotten-bot = Jouer contre l'ordinateur, au niveau 1 à 10, ou none pour deux joueurs
     .long =
-        Jouer contre l'ordinateur, au niveau 1 à 10, ou none pour deux joueurs
-
         Le niveau 1 est un débutant, 10 le plus fort. random, greedy, heuristic et net sont des
         stratégies fixes qui servent à mesurer les niveaux.
     .value = NIVEAU
@@ -55,14 +51,10 @@ schotten-seed =
     .value = N|MOTS
 schotten-daily = Jouer la donne du jour, la même pour tous, contre l'ordinateur
     .long =
-        Jouer la donne du jour, la même pour tous, contre l'ordinateur
-
         C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque variante a la
         sienne. L'adversaire est de niveau 5, sauf si --bot en nomme un autre.
 schotten-code = Jouer les mêmes donnes que quelqu'un d'autre, avec le code de sa partie
     .long =
-        Jouer les mêmes donnes que quelqu'un d'autre, avec le code de sa partie
-
         Le code s'affiche à la fin d'une partie. Il contient le type de partie, les donnes et les
         points marqués.
 schotten-first = Qui commence la première manche
@@ -72,18 +64,14 @@ schotten-names = Noms des joueurs A et B, séparés par une virgule ; avec --bo
 schotten-plain =
     Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
     .long =
-        Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
-
         La position est décrite avec des mots, et vous tapez vos actions, comme « 7 rouge en 3 » ou
         « R7@3 » (« mobiliser scott 4 » ou « Sc4 » dans Lords of Scotland). Ce mode est
         automatique si TERM vaut dumb ou n'est pas défini, ou si l'entrée ou la sortie n'est pas un
         terminal.
 schotten-theme =
-    Thème par son nom, ou un fichier de thème
+    Thème : dark, light, gruvbox, catppuccin, solarized-dark, solarized-light, nord, high-contrast
+    ou mono, ou un fichier de thème
     .long =
-        Thème : dark, light, gruvbox, catppuccin, solarized-dark, solarized-light, nord,
-        high-contrast ou mono, ou un fichier de thème
-
         Sans cette option, ou avec auto, le thème est dark, ou light si le terminal ou COLORFGBG
         annonce un fond clair. Si NO_COLOR est défini, c'est mono.
     .value = NOM|FICHIER
@@ -105,11 +93,9 @@ schotten-mouse = Jouer à la souris, ou la laisser au terminal pour sélectionne
 schotten-config = Utiliser ce fichier de réglages au lieu du fichier par défaut
     .value = FICHIER
 
-engine = Utiliser le protocole ligne par ligne sur l'entrée et la sortie standard
+engine =
+    Utiliser le protocole ligne par ligne sur l'entrée et la sortie standard, pour d'autres programmes
     .long =
-        Utiliser le protocole ligne par ligne sur l'entrée et la sortie standard, pour d'autres
-        programmes
-
         Les demandes sont hello, games, new, position, show, legal, do, claims, go, hint, perft, stop et
         quit ; chaque réponse finit par « ok » ou est une ligne « error: ». Le protocole est en anglais.
     .after =
@@ -117,8 +103,6 @@ engine = Utiliser le protocole ligne par ligne sur l'entrée et la sortie standa
 
 claims = Montrer quelles Bornes d'une position peuvent être revendiquées, et pourquoi
     .long =
-        Montrer quelles Bornes d'une position peuvent être revendiquées, et pourquoi
-
         La position est écrite dans la notation ; la frontière suffit. Les revendications sont
         celles du joueur dont c'est le tour, A par défaut.
     .after =
@@ -127,8 +111,6 @@ claims-position = La position : « border=… », et « discard=… » et �
 
 config = Afficher tous les réglages et d'où vient chaque valeur
     .long =
-        Afficher tous les réglages et d'où vient chaque valeur
-
         Les réglages viennent des options, du fichier de réglages ou de l'environnement ; les
         options l'emportent sur le fichier, et le fichier sur l'environnement. Les erreurs du
         fichier sont signalées sur la sortie d'erreur, avec le code 1.
@@ -139,8 +121,6 @@ config-example = Afficher un fichier de réglages avec toutes les valeurs par d�
 
 analyze = Analyser une partie enregistrée tour par tour et montrer de meilleurs coups
     .long =
-        Analyser une partie enregistrée tour par tour et montrer de meilleurs coups
-
         Chaque coup est comparé au meilleur que trouve le niveau le plus fort d'après ce que le
         joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté, car
         l'analyse révélerait à chaque joueur les cartes des autres ; une partie de Lords of
@@ -164,16 +144,12 @@ analyze-json = Afficher du JSON, pour d'autres programmes
 
 tutorial = Apprendre les jeux en jouant, en leçons courtes : 19 pour Schotten Totten, 14 pour Lords of Scotland
     .long =
-        Apprendre les jeux en jouant, en leçons courtes : 19 pour Schotten Totten, 14 pour Lords of Scotland
-
         schotten tutorial lords affiche la liste des leçons de Lords of Scotland.
 tutorial-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]
     .value = JEU
 
 puzzle = Résoudre des problèmes : un seul coup est le bon
     .long =
-        Résoudre des problèmes : un seul coup est le bon
-
         Il gagne ou sauve la manche, et c'est prouvé. Dans Lords of Scotland, il gagne la partie ou
         le premier choix, à coup sûr ou bien plus souvent que tout autre. Sans numéro, vous
         retrouvez votre dernier problème tant qu'il n'est pas résolu, puis le suivant de sa
@@ -203,8 +179,6 @@ puzzle-listed = Afficher la liste des problèmes, et ceux que vous avez résolus
 
 rules = Afficher les règles du jeu, ou l'une de leurs rubriques
     .long =
-        Afficher les règles du jeu, ou l'une de leurs rubriques
-
         Les rubriques ont des noms français et anglais, qui peuvent être abrégés.
     .after =
         Exemples : schotten rules preuve
@@ -222,8 +196,6 @@ schotten-no_record = Ne pas enregistrer la partie et ne rien mémoriser ; si vo
 
 lords = Jouer à Lords of Scotland, de deux à cinq joueurs
     .long =
-        Jouer à Lords of Scotland, de deux à cinq joueurs
-
         Rassemblez des Partisans, disputez-vous des Soutiens, et atteignez 40 points. Les personnes se
         partagent un clavier, les robots prennent les autres places. Le jeu est de Richard James ; ce
         programme est indépendant et n'est pas officiel.
@@ -242,8 +214,6 @@ lords-players = Nombre de joueurs ; l'ordinateur prend les places sans personne
 lords-in_words =
     Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
     .long =
-        Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
-
         La position est décrite avec des mots, et vous tapez vos actions, comme « mobiliser scott
         4 » ou « Sc4 ». Ce mode est automatique si TERM est dumb ou absent, ou si l'entrée ou la
         sortie n'est pas un terminal.
@@ -255,9 +225,6 @@ lords-seats =
     Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les robots
     par leur niveau (1 à 5 ou son nom), et me pour vous
     .long =
-        Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les
-        robots par leur niveau (1 à 5 ou son nom), et me pour vous
-
         Seul contre des robots, vous n'avez pas besoin de nom. Parmi d'autres personnes, me
         s'appelle Anne, ou Bruno si quelqu'un d'autre s'appelle Anne ; pour porter votre nom,
         écrivez-le à la place de me.
@@ -270,21 +237,15 @@ lords-bruce =
 lords-no_bruce = Laisser les deux Bruce hors du paquet
 lords-today = Jouer la donne du jour, la même pour tous, seul contre des robots
     .long =
-        Jouer la donne du jour, la même pour tous, seul contre des robots
-
         C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque nombre de
         joueurs a la sienne. On joue à trois, sauf avec --players.
 lords-shared = Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
     .long =
-        Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
-
         Le code s'affiche à la fin d'une partie. Il contient les joueurs, la donne et les points
         marqués.
 
 host = Jouer avec des amis, chacun à son terminal, sans rien d'autre que ssh
     .long =
-        Jouer avec des amis, chacun à son terminal, sans rien d'autre que ssh
-
         Chaque invité reçoit une ligne à taper, qui commence par ssh et contient une invitation, puis
         une table à lui. Il n'y a rien à installer, pas de compte, et tout est chiffré. Vous jouez à
         votre table comme toujours ; quand vous quittez, la partie s'arrête pour tous, et elle est
@@ -317,8 +278,6 @@ host-no_seat = Ne pas jouer : seulement servir les invités, avec un journal su
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =
-        Reprendre votre dernière partie, ou celle d'un fichier
-
         Chaque partie est enregistrée action par action pendant que vous jouez : vous pouvez la
         reprendre exactement où elle en était.
     .after =
@@ -330,8 +289,6 @@ resume-game = La partie [par défaut : votre dernière partie en cours]
 
 replay = Revoir votre dernière partie terminée, ou celle d'un fichier, tour par tour
     .long =
-        Revoir votre dernière partie terminée, ou celle d'un fichier, tour par tour
-
         Les flèches vont de tour en tour et Espace déroule les tours. À Schotten Totten, chaque tour
         peut être rejoué contre l'ordinateur. Les mains d'une manche qui n'est pas finie
         restent cachées.
@@ -347,13 +304,9 @@ replay-seen = De qui montrer les cartes au début : a à e, all (tous) ou none 
 replay-from = Commencer par cette manche, ou cette escarmouche de Lords of Scotland
 replay-in_words = Afficher la partie en mots, tour par tour
     .long =
-        Afficher la partie en mots, tour par tour
-
         C'est le cas par défaut si la sortie n'est pas un terminal.
 export = Exporter une partie finie en Markdown, en image ou en film
     .long =
-        Exporter une partie finie en Markdown, en image ou en film
-
         Exporte votre dernière partie, ou celle d'un fichier, avec les mains et les cartes piochées,
         sauf avec --no-hands. Une manche qui n'est pas finie est omise, car ses mains sont
         secrètes.
@@ -368,8 +321,6 @@ export-exported = La partie [par défaut : votre dernière partie]
 export-form =
     Format : markdown, svg ou asciicast [par défaut : selon le nom de --out (.md, .svg, .cast)]
     .long =
-        Format : markdown, svg ou asciicast [par défaut : selon le nom de --out (.md, .svg, .cast)]
-
         markdown : les frontières finales et chaque tour en mots. svg : une image de la table à la
         fin d'une manche, ou après un tour. asciicast : un film de tous les tours, pour asciinema.
     .value = FORMAT
@@ -415,8 +366,6 @@ stats-json =
 
 completions = Afficher les complétions pour un shell
     .long =
-        Afficher les complétions pour un shell
-
         Les exemples sont les endroits habituels ; le manuel de votre shell dit où il les cherche.
     .after =
         Exemples :

@@ -188,9 +188,10 @@ impl Texts {
         pattern.map_or_else(|| id.to_owned(), |pattern| format(pattern).into_owned())
     }
 
+    /// A text with what `--help` says further.
     fn long(&self, id: &str) -> Option<String> {
         let long = self.find(id, Some("long"))?;
-        Some(paragraphs(&long))
+        Some(format!("{}\n\n{}", self.text(id), paragraphs(&long)))
     }
 
     /// The id of an argument's text. Flags that a subcommand shares with the program
