@@ -62,7 +62,15 @@ pub(super) enum CursorDirection {
 impl LordsTable {
     /// Returns the action that Enter would take, if it would take one.
     pub(crate) fn intent(&self) -> Option<Action> {
-        self.action_at(self.focus)
+        self.action_at(self.chosen())
+    }
+
+    /// Returns what is under the cursor, or the only Supporter that is left to claim.
+    pub(super) fn chosen(&self) -> Focus {
+        match (self.focus, &self.targets()[..]) {
+            (Focus::Nothing, [only]) if self.step() == Step::Claim => *only,
+            (focus, _) => focus,
+        }
     }
 
     /// Returns the action that Enter would take with the cursor there.

@@ -151,7 +151,7 @@ impl LordsTable {
         State {
             stage,
             step,
-            focus: self.focus,
+            focus: self.chosen(),
             facing: self.facing,
             has_hand: !self.hand().is_empty(),
             teaches_facing: self.teaches_facing(),
