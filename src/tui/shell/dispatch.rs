@@ -135,13 +135,16 @@ impl App {
         !is_game_on && haste != Haste::Begins || self.grace.admits(haste, last_input_at)
     }
 
-    /// Says where the keys are listed, once on each screen, after a character that does nothing
-    /// there, unless it skips a pause.
+    /// Says where the keys are listed, once on each screen, after a character or Tab does
+    /// nothing there, unless it skips a pause.
     fn explain_unused(&mut self, key: KeyEvent) {
         let layers = self.layers();
         let is_answered = layers.front.is::<introduction::State>();
         let screen = layers.front.id();
-        let is_typed = matches!(key.code, KeyCode::Char(char) if char != ' ');
+        let is_typed = match key.code {
+            KeyCode::Char(char) => char != ' ',
+            code => code == KeyCode::Tab,
+        };
         if is_typed && !is_answered && self.pause().is_none() && !self.explained.contains(&screen) {
             self.explained.push(screen);
             self.notice = Some(Notice::Unused);
