@@ -71,6 +71,9 @@ impl LayerState for State {
     fn label(&self, command: Command, _: ChoiceCounts, language: Language) -> Option<String> {
         match (command, self.offers) {
             (Command::Begin, _) if self.offered => Some(say!(language, "command-go-on")),
+            (Command::Begin, Offers::Options | Offers::OptionsAndLessons) => {
+                Some(say!(language, "command-begin"))
+            }
             (Command::Options, Offers::Deal(game)) if !self.panel => Some((game.title)(language)),
             _ => None,
         }
@@ -97,12 +100,12 @@ commands! { State:
     { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
     { Command::Tutorial, [function(5)], if |s| s.can_open(Offers::OptionsAndLessons),
-        Step text!("command-lessons"), Game text!("help-tutorial") }
+        Step text!("command-lessons"), Game }
     { Command::Tutorial, [function(5)], if |s| !s.panel && !s.lists_lessons(),
-        Always text!("command-lessons"), Game text!("help-tutorial") }
+        Always text!("command-lessons"), Game }
     // The footer names one key for them.
     { Command::Tutorial, [function(5)], if |s| s.panel || s.offers == Offers::Lessons,
-        Hidden text!("command-lessons"), Game text!("help-tutorial") }
+        Hidden text!("command-lessons"), Game }
 }
 
 impl State {
