@@ -181,6 +181,7 @@ mod tests {
                 let kept = serde_json::from_str(&text).unwrap();
                 for row in choice.advice.rows.iter_mut().chain([&mut choice.played]) {
                     row.figures = Figures::of_chance(row.figures.chance, row.figures.is_exact);
+                    row.reason = None;
                 }
                 assert_eq!(restore(kept, &turn), Some(choice));
                 seen += 1;

@@ -205,7 +205,7 @@ fn changed_keys_work_and_are_shown() {
 fn a_broken_file_is_reported_and_the_game_starts() {
     let home = Home::new("glyphs = \"ascii\"\nthem = \"dark\"\nbot = simple\n");
     let mut terminal = home.start(&["--variant", "base", "--seed", "1", "--first", "a"]);
-    terminal.wait_for("2 errors in the settings file");
+    terminal.wait_for("Errors in the settings file (2)");
     assert!(terminal.text().is_ascii(), "what is right is in force");
     terminal.keys("!");
     terminal.wait("the fault", |terminal| {

@@ -430,7 +430,7 @@ const PLURALS: [&str; 32] = [
 ];
 
 /// The arguments that are never 1, with the message unless that is so in all messages.
-const NEVER_ONE: [(&str, &str); 24] = [
+const NEVER_ONE: [(&str, &str); 26] = [
     // What a game, a deal, a deck, a plan or a list of lessons and puzzles has.
     ("", "length"),
     ("", "of"),
@@ -452,6 +452,8 @@ const NEVER_ONE: [(&str, &str); 24] = [
     ("lords-puzzle-certain", "own"),
     ("lords-puzzle-averages", "own"),
     ("lords-puzzle-hint-cards", "clan"),
+    ("cards-of-color", "name"),
+    ("lords-coach-wins", "points"),
     ("why-five", "count"),
     ("player-facts-tactic", "played"),
     // What is only said of several.

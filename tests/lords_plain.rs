@@ -439,7 +439,7 @@ fn the_position_and_the_powers_are_described_in_words() {
         "Your hand: ",
         "With two or three players",
         "Cochrane: claim two Supporters (",
-        "You haven't seen ",
+        "Cards you haven't seen (",
         "Hint: ",
         "Recruit or muster.",
         "You took Recruit 1, ",

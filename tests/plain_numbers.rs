@@ -10,6 +10,7 @@ use std::fs;
 use tabletop::chance;
 use telling::lords::card_name;
 use telling::{Language, say, words};
+use textkit::columns::capitalize;
 
 /// A choice from a list: its number, and what its line says.
 type Choice = (usize, String);
@@ -147,7 +148,8 @@ fn steps_of(language: Language, variant: Variant, action: Action) -> Vec<(Option
                 DeckKind::Clan => "clan",
                 DeckKind::Tactic => "tactic",
             };
-            vec![(None, say!(language, "plain-list-draw", deck, ends = "no"))]
+            let draw = capitalize(&say!(language, "advice-draw", deck));
+            vec![(None, say!(language, "plain-list-draw", draw, ends = "no"))]
         }
         Action::Return(returned) => vec![card(returned)],
         Action::EndTurn => vec![(None, say!(language, "help-end"))],

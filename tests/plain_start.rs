@@ -10,7 +10,7 @@ fn the_questions_before_a_game_accept_answers_and_defaults() {
     for answer in [
         "Please type one of the numbers.",
         "Please type a number from 1 to 99.",
-        "Round 1 of 2: Eve goes first.",
+        "Round 1 of 2. Eve goes first.",
         "Eve's turn. You own no Stones, Rhona owns no Stones.",
     ] {
         assert!(asked.contains(answer), "{answer}:\n{asked}");

@@ -21,7 +21,7 @@ fn the_screen_stays_alive_while_the_computer_thinks_and_it_plays_on_request() {
     let mut terminal = Terminal::start_with(&args, 80, 24, &THINK_ON);
     terminal.wait_for("Torquil is thinking…");
     terminal.keys("?");
-    terminal.wait_for("Make the computer play");
+    terminal.wait_for("Play now");
     terminal.keys("\x1b");
     terminal.wait_for("Enter play now");
     terminal.resize(100, 30);

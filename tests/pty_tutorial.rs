@@ -102,8 +102,8 @@ fn play_through(language: Language, args: &[&str]) {
                     }
                     let action = task.solution(&round).expect("it is possible");
                     match action {
-                        Action::Claim(stone) if task.is_refused() => {
-                            terminal.keys(&stone.to_string());
+                        Action::Claim(_) if task.is_refused() => {
+                            terminal.keys(&keys(&round, action));
                         }
                         Action::Place(troop, _) if task.is_refused() => {
                             terminal.keys(&letter(&round, troop.into()));

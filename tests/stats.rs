@@ -376,7 +376,10 @@ fn a_game_with_one_name_for_both_is_left_out_and_reported() {
     let mut days = some_days();
     days.push((played(Variant::Base, ["You", "Vous"], 1, 1, 3), 8, None));
     let text = Data::of(&days).stdout_of(ENGLISH, &[]);
-    assert!(text.contains("One game is left out"), "{text}");
+    assert!(
+        text.contains("Games left out because both players have the same name: 1."),
+        "{text}"
+    );
     assert!(text.starts_with("16 rounds"), "{text}");
 }
 

@@ -57,13 +57,17 @@ pub(crate) fn day_of<G: Game>(config: &GameConfig<G>, begun: Timestamp) -> Optio
 
 /// Returns a date in words, without the year: `23 November`.
 pub(crate) fn day_and_month(language: Language, day: Date) -> String {
-    let month = say!(language, "month", number = day.month());
-    say!(language, "day-and-month", day = day.day(), month)
+    named_day(language, day, &say!(language, "months"))
 }
 
 /// Returns a date without the year, with its month in short: `23 Nov`.
 pub(crate) fn short_date(language: Language, day: Date) -> String {
-    let month = say!(language, "month-short", number = day.month());
+    named_day(language, day, &say!(language, "months-short"))
+}
+
+fn named_day(language: Language, day: Date, months: &str) -> String {
+    let number = usize::from(day.month().unsigned_abs());
+    let month = months.split(", ").nth(number - 1).unwrap_or_default();
     say!(language, "day-and-month", day = day.day(), month)
 }
 

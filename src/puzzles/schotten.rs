@@ -329,14 +329,7 @@ impl<'a> Teller<'a> {
     }
 
     fn list(&self, stones: StoneSet) -> String {
-        let numbers: Vec<String> = stones.iter().map(|stone| stone.to_string()).collect();
-        let list = words::join_list(self.language, &numbers, Conjunction::And);
-        say!(
-            self.language,
-            "puzzle-stones",
-            count = numbers.len(),
-            stones = list
-        )
+        words::the_stones(self.language, stones)
     }
 }
 

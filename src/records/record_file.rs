@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 use tabletop::record::RecordEdit;
+use telling::{Language, say};
+use textkit::escape;
 
 /// The file of one game, which is created with the first action. All operations
 /// can block for as long as the disk takes, so they belong on a thread of their
@@ -50,6 +52,17 @@ pub(crate) enum RecordLocation {
     File(PathBuf),
     /// By a path that is unknown, because the file was moved during the game.
     Moved,
+}
+
+impl RecordLocation {
+    /// Asks whether to quit a game that can be resumed from there.
+    pub(crate) fn quit_question(&self, language: Language) -> String {
+        match self {
+            Self::Listed => say!(language, "quit-kept"),
+            Self::File(file) => say!(language, "quit-kept-file", file = escape::path(file)),
+            Self::Moved => say!(language, "quit-kept-moved"),
+        }
+    }
 }
 
 #[derive(Debug)]

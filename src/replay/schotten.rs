@@ -155,7 +155,7 @@ fn border_table(language: Language, game: &Match, seen: &SeenRound) -> Narration
     let [a, b] = rounds::player_names(language, game);
     let formation = say!(language, "stats-formation");
     let head = vec![
-        say!(language, "export-stone"),
+        say!(language, "command-stone"),
         a,
         formation.clone(),
         say!(language, "export-owner"),

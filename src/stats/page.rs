@@ -3,7 +3,7 @@
 //!
 //! All bars have one scale, from 0% to 100%, which stands above those of each table.
 
-use super::figures;
+use super::{Rung, figures};
 use tabletop::statistics::{Outcomes, Score};
 use telling::{Language, say, words};
 use textkit::columns::{cut, pad, wrap};
@@ -110,6 +110,14 @@ pub(crate) const fn is_enough(rounds: Outcomes) -> bool {
 pub(crate) fn won(language: Language, rounds: Outcomes) -> Option<[String; 3]> {
     let won = percent(language, share(rounds.wins, rounds.rounds()));
     is_enough(rounds).then(|| [say!(language, "stats-fact-won"), won, String::new()])
+}
+
+/// Returns the name of a level of the computer, with a remark if it was beaten only with help.
+pub(crate) fn with_help(language: Language, level: String, rung: Rung) -> String {
+    match rung {
+        Rung::Helped => format!("{level}, {}", say!(language, "daily-with-help")),
+        Rung::Open | Rung::Beaten => level,
+    }
 }
 
 /// Returns a share, 0 to 1, in whole percents.

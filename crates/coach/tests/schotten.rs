@@ -455,6 +455,7 @@ fn reasons_are_so_on_the_table() {
                     }
                     "wins"
                 }
+                PlayReason::Gives(_) => panic!("nothing is worse than itself: {}", context()),
                 PlayReason::Exact(_) => {
                     assert!(view.deduced_round().is_some(), "{}", context());
                     "exact"
@@ -614,4 +615,27 @@ fn reasons_are_so_on_the_table() {
         }
     }
     assert!(found.len() >= 12, "{found:?}");
+}
+
+/// Beside the best play, another one says which Stone it gives away: one that the opponent mostly
+/// owns then, and clearly more often.
+#[test]
+fn a_play_says_which_stone_it_gives_away() {
+    let mut given = 0;
+    for (_, view) in positions::<SchottenTotten>(11, 1) {
+        let advising = Advising::<SchottenTotten>::new(&view, &quick(120)).expect("a turn");
+        let rows = advising.finish().expect("not stopped").rows;
+        let owned = |at: usize, id| {
+            let shares = &rows[at].figures.shares;
+            shares.stone(id).owned(view.viewer().other())
+        };
+        for (at, row) in rows.iter().enumerate() {
+            if let Some(PlayReason::Gives(id)) = row.reason {
+                let [then, else_] = [owned(at, id), owned(0, id)];
+                assert!(then > 0.5 && then - else_ >= 0.2, "{view} {:?}", row.play);
+                given += 1;
+            }
+        }
+    }
+    assert!(given > 0, "{given}");
 }

@@ -39,6 +39,7 @@ fn kind_in(view: &View, played: &str, best: &str, exact: bool) -> Mistake {
             play: vec![action],
             figures,
             error: 0.0,
+            reason: None,
         }
     };
     let advice = Advice {

@@ -263,7 +263,7 @@ fn looks_name_what_each_side_can_become() {
                 let parts: Vec<&str> = text.split("at best ").collect();
                 if let Some(made) = outlook.from_hand {
                     assert!(parts[0].contains(&first), "{text} {view} {id}");
-                    assert!(parts[0].contains("in hand"), "{text} {view} {id}");
+                    assert!(parts[0].contains(" make"), "{text} {view} {id}");
                     let is_better = outlook.at_best.formation > made.formation;
                     assert_eq!(parts.len() > 1, is_better, "{text} {view} {id}");
                     // Totals of two kinds can't be compared.

@@ -64,9 +64,7 @@ fn tell<G: AnalyzedGame>(
     let choice = turn.review.costliest();
     let cell = |row: Option<&Row<G>>| {
         row.map_or_else(String::new, |row| {
-            let sign = if row.figures.is_exact { "=" } else { "" };
-            let chance = chance(language, row.figures.chance, row.figures.is_exact);
-            format!("{sign}{chance}")
+            chance(language, row.figures.chance, row.figures.is_exact)
         })
     };
     let better = choice.filter(|_| turn.review.is_mistake()).map(|choice| {

@@ -4,10 +4,8 @@
 use super::{ConsoleGame, PlainGame};
 use crate::plain::Stop;
 use crate::plain::kit::words::{Query, is_yes};
-use crate::records::RecordLocation;
 use std::time::Duration;
 use telling::say;
-use textkit::escape;
 
 impl<G: PlainGame> ConsoleGame<'_, '_, G> {
     /// Waits until everything played so far is on disk.
@@ -81,16 +79,12 @@ impl<G: PlainGame> ConsoleGame<'_, '_, G> {
         self.host.recording_mut().write_again();
         self.wait_until_saved()?;
         let question = match self.host.recording().location() {
-            Some(RecordLocation::Listed) => say!(language, "plain-ask-quit-kept"),
-            Some(RecordLocation::File(file)) => {
-                let file = escape::path(file);
-                say!(language, "plain-ask-quit-kept-file", file)
-            }
-            Some(RecordLocation::Moved) => say!(language, "plain-ask-quit-kept-moved"),
-            None if self.host.would_be_lost() => say!(language, "plain-ask-quit-lost"),
-            None => say!(language, "plain-ask-quit"),
+            Some(location) => location.quit_question(language),
+            None if self.host.would_be_lost() => say!(language, "quit-lost"),
+            None => say!(language, "quit-game"),
         };
-        self.console.say(&question)?;
+        let answers = say!(language, "plain-yes-or-no");
+        self.console.say(&format!("{question} {answers}"))?;
         loop {
             let line = self.console.read()?;
             let again = (Query::parse(&line) == Some(Query::Quit)).then_some(true);

@@ -171,11 +171,7 @@ impl Scene<'_> {
     /// Describes a player: points, cards, army.
     fn seat(&self, player: Player) -> String {
         let (language, table) = (self.language(), self.table());
-        let mut facts = vec![say!(
-            language,
-            "lords-points",
-            points = table.points(player)
-        )];
+        let mut facts = vec![lords::points(language, table.points(player))];
         if table.token() == player {
             facts.push(say!(language, "lords-plain-token"));
         }
@@ -320,7 +316,7 @@ impl Scene<'_> {
                 "lords-look-seat",
                 who = self.cast.key(player),
                 name = self.cast.name(player),
-                points = self.table().points(player),
+                points = lords::points(self.language(), self.table().points(player)),
                 count = pile.len(),
                 cards = self.cast.cards(pile.iter().copied())
             )

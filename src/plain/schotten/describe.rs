@@ -329,7 +329,7 @@ impl Scene<'_> {
             return cards;
         }
         if let Some(formation) = words::side_in_brief(language, &self.view, id, player) {
-            say!(language, "plain-side-so-far", cards, formation)
+            say!(language, "stone-formation", cards, formation)
         } else {
             say!(language, "plain-side-stuck", cards)
         }
@@ -487,6 +487,6 @@ impl Scene<'_> {
             .iter()
             .map(|card| words::short(self.language, card))
             .collect();
-        say!(self.language, "plain-discard", cards = cards.join(", "))
+        say!(self.language, "discard", cards = cards.join(", "))
     }
 }

@@ -8,6 +8,7 @@ use schotten_rules::{
 };
 use telling::words;
 use telling::{Language, say};
+use textkit::columns;
 
 /// A step of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,8 +84,18 @@ impl Choices for Scene<'_> {
                 } else {
                     "no"
                 };
-                let deck = words::deck_key(self.view.table().variant(), deck);
-                say!(language, "plain-list-draw", deck, ends)
+                let variant = self.view.table().variant();
+                let draw = say!(
+                    language,
+                    "advice-draw",
+                    deck = words::deck_key(variant, deck)
+                );
+                say!(
+                    language,
+                    "plain-list-draw",
+                    draw = columns::capitalize(&draw),
+                    ends
+                )
             }
             Step::Pass => say!(language, "plain-list-pass"),
             Step::End => say!(language, "help-end"),

@@ -2,7 +2,7 @@
 
 use super::{of, table};
 use crate::stats::lords::LordsStatistics;
-use crate::stats::page::{Bar, Block, Page, decimal, won};
+use crate::stats::page::{Bar, Block, Page, decimal, with_help, won};
 use crate::stats::{GameStatistics, levels_first};
 use tabletop::statistics::Outcomes;
 use telling::{Language, lords, say};
@@ -32,7 +32,12 @@ impl GameStatistics for LordsStatistics {
             )
         });
         let title = lords::title(language);
-        let counted = say!(language, "lords-stats-counted", title, count = self.games);
+        let counted = say!(
+            language,
+            "lords-stats-counted",
+            title,
+            games = self.scope(language)
+        );
         let heads = [
             say!(language, "lords-stats-games"),
             say!(language, "lords-stats-place"),
@@ -66,7 +71,9 @@ impl GameStatistics for LordsStatistics {
                     draws: 0,
                     losses: meetings.met - meetings.ahead,
                 };
+                let rung = rival.level().map(|level| self.ladder.rung(level));
                 let label = lords::name(language, rival);
+                let label = with_help(language, label, rung.unwrap_or_default());
                 (label, vec![of(meetings.met)], Bar::Outcomes(ahead))
             });
         let tables = player.by_players().map(|(count, places)| {

@@ -1,7 +1,7 @@
 //! What is asked of the statistics of Schotten Totten.
 
 use super::{of, table};
-use crate::stats::page::{Bar, Block, Page, decimal, share, won};
+use crate::stats::page::{Bar, Block, Page, decimal, share, with_help, won};
 use crate::stats::{GameStatistics, Statistics, StoneCount, WinReason, levels_first};
 use schotten_rules::Category;
 use tabletop::statistics::Outcomes;
@@ -94,7 +94,10 @@ impl GameStatistics for Statistics {
             .map(|(rival, played)| {
                 let (_, streak) = all.against(rival).unwrap_or_default();
                 let label = match rival.level() {
-                    Some(level) => rounds::computer_at(language, level),
+                    Some(level) => {
+                        let label = rounds::computer_at(language, level);
+                        with_help(language, label, self.ladder.rung(level))
+                    }
                     None => words::name(language, rival),
                 };
                 let numbers = [played.rounds(), played.losses, streak.longest];

@@ -84,7 +84,7 @@ impl LordsForm {
             Field::Bruces => say!(language, "lords-setup-bruces-out"),
             Field::First => match self.options.first {
                 Some(player) => self.name(LordsOfScotland::seat(player), language),
-                None => say!(language, "lords-setup-random"),
+                None => say!(language, "plain-anybody"),
             },
             Field::Begin => begin(language),
         }

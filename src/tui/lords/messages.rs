@@ -326,8 +326,7 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let winner = settlement.now.token();
     let mut lines = Vec::new();
     if settlement.armies.followers().next().is_some() {
-        let holder = settlement.armies.token();
-        lines.push((Tone::Good, lords::settled(cast, winner, holder)));
+        lines.push((Tone::Good, lords::settled(cast, winner)));
     }
     let kept = lords::staying_followers(cast, &settlement.now);
     lines.extend(kept.into_iter().map(|line| (Tone::Plain, line)));
@@ -357,7 +356,7 @@ pub(super) fn result(
     let place = |player| order.iter().position(|other| *other == player);
     let own = table.only_person().and_then(|person| {
         let place = place(person).filter(|place| *place > 0)? + 1;
-        let points = table.table().points(person);
+        let points = lords::points(cast.language, table.table().points(person));
         Some(say!(cast.language, "lords-end-place", place, points))
     });
     let note = notes(cast, table).pop();

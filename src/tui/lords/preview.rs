@@ -293,7 +293,8 @@ fn card_of(view: &View, id: FollowerId) -> Option<Card> {
 }
 
 fn supporter(language: Language, card: Card) -> String {
-    let (card, points) = (lords::card_name(card), card.strength());
+    let points = lords::points(language, card.strength().into());
+    let card = lords::card_name(card);
     say!(language, "lords-look-supporter", card, points)
 }
 
@@ -306,7 +307,7 @@ fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
         cast.language,
         "lords-preview-claim",
         card = lords::card_name(card),
-        points = card.strength(),
+        points = lords::points(cast.language, card.strength().into()),
         who = cast.key(player),
         name = cast.name(player),
         sum
@@ -369,7 +370,7 @@ fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Option<String> {
                 "lords-look-seat",
                 who = cast.key(player),
                 name = cast.name(player),
-                points = view.table().points(player),
+                points = lords::points(language, view.table().points(player)),
                 count = pile.len(),
                 cards = lords::codes(pile.iter().copied())
             )

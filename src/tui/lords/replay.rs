@@ -31,7 +31,7 @@ commands! { State of crate::tui::lords::NAME:
     { Command::NextSkirmish, [Char('+')],
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
     { Command::PreviousSkirmish, [Char('-')],
-        Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
+        Hidden text!("command-previous-skirmish"), Replay }
 }
 
 impl WatchedGame for LordsOfScotland {

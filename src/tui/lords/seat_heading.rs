@@ -6,7 +6,6 @@ use crate::tui::kit::{AreaParts, cells, write, write_right};
 use lords_rules::{Card, Phase, Player, Table};
 use ratatui::prelude::*;
 use telling::lords;
-use telling::say;
 use textkit::columns::{fit, shorten_name, width, wrap_dotted};
 
 /// The columns of a player's name.
@@ -144,7 +143,7 @@ impl SeatPanels<'_> {
         let points = self.points(player);
         // The numbers end in one column.
         let apart = if points < 10 { " " } else { "" };
-        let shown = say!(language, "lords-points", points);
+        let shown = lords::points(language, points);
         let shown = format!("{apart}{shown}");
         if let Some(cards) = self.open_hand(player) {
             // The open cards take the room of the tag.

@@ -23,10 +23,10 @@ impl LayerState for State {
 
 commands! { State of crate::tui::lords::NAME:
     { Command::LowerCurtain, [ENTER], if |s| matches!(s.stage, Stage::TurnOver(_)),
-        Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
+        Step text!("lords-command-turn-over"), Game }
     // Before Enter, to which settings may give Space.
     { Command::UsePower, [SPACE], if |s| s.asks_use() && s.focus != Focus::Used,
-        Step text!("lords-command-use"), Own text!("lords-use-power") }
+        Step text!("lords-command-use"), Own }
     { Command::UsePower, [SPACE], if |s| s.asks_use() && s.focus == Focus::Used,
         Hidden text!("lords-command-use") }
     { Command::Muster, [ENTER], if |s| s.takes_hint() && s.is_on_card(),
@@ -34,11 +34,11 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Enter, [ENTER], if |s| s.takes_hint() && !s.is_on_card(),
         Step text!("command-take-hint") }
     { Command::Muster, [ENTER], if |s| s.is_on_card() && !s.takes_hint(),
-        Step text!("lords-command-muster"), Own text!("lords-help-muster") }
+        Step text!("lords-command-muster"), Own }
     { Command::TurnOver, [SPACE], if |s| s.is_on_card() && s.turns_cards() && !s.is_down(),
-        Step text!("lords-command-turn"), Own text!("lords-help-turn") }
+        Step text!("lords-command-turn"), Own }
     { Command::TurnOver, [SPACE], if |s| s.is_on_card() && s.turns_cards() && s.is_down(),
-        Step text!("lords-command-turn-back"), Own text!("lords-help-turn") }
+        Step text!("lords-command-turn-back"), Own }
     { Command::Enter, [ENTER], if |s| s.is_on_recruit() && !s.takes_hint(),
         Step text!("lords-command-recruit") }
     { Command::Enter, [ENTER], if State::is_on_seat,
@@ -52,10 +52,10 @@ commands! { State of crate::tui::lords::NAME:
         if |s| matches!(s.step, Step::Target(_)) && s.is_marked() && !s.takes_hint(),
         Step text!("lords-command-target") }
     { Command::Enter, [ENTER], if |s| s.is_unused() && !s.takes_hint(),
-        Step text!("lords-command-decline"), Own text!("lords-help-decline") }
+        Step text!("lords-command-decline"), Own }
     { Command::Enter, [ENTER],
         if |s| s.step == Step::Claim && s.is_marked() && !s.takes_hint(),
-        Step text!("lords-command-claim"), Own text!("lords-help-claim") }
+        Step text!("lords-command-claim"), Own }
     // Where nothing is marked, it says so.
     { Command::Enter, [ENTER], if State::is_unmarked,
         Hidden text!("command-choose") }
@@ -68,7 +68,7 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Enter, [ENTER], if |s| s.stage == Stage::Interlude(Interlude::SkirmishOver),
         Step text!("lords-command-next") }
     { Command::Decline, [Char('.')], if |s| s.asks_power() && !s.is_unused(),
-        Step text!("lords-command-decline"), Own text!("lords-help-decline") }
+        Step text!("lords-command-decline"), Own }
     // There, Enter does the same.
     { Command::Decline, [Char('.')], if State::is_unused,
         Hidden text!("lords-command-decline") }
@@ -78,18 +78,18 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Undo, [Char('u')], if |s| (s.acts() || s.stage == Stage::Waiting) && !s.undoes(),
         Silent text!("command-undo") }
     { Command::Card(0), [HandLetters], if State::has_cards,
-        Step text!("command-card"), Own text!("lords-help-card") }
+        Step text!("command-card"), Own text!("help-card") }
     { Command::CardDown(0), [HandCapitals], if |s| s.has_cards() && s.turns_cards(),
-        Hidden text!("lords-command-card-down"), Own text!("lords-help-card-down") }
+        Hidden text!("lords-command-card-down"), Own }
     { Command::Number(1), [Numbers(5)], if State::recruits,
-        Step text!("lords-command-number-recruit"), Own text!("lords-help-recruit") }
+        Step text!("lords-command-number-recruit"), Own }
     // If the player can't recruit, it says why.
     { Command::Number(1), [Numbers(5)], if |s| s.step == Step::Act && !s.recruits(),
         Hidden text!("lords-command-number-recruit") }
     { Command::Number(1), [Numbers(5)], if |s| s.step == Step::Claim,
         Step text!("command-choose") }
     { Command::Number(1), [Numbers(99)], if |s| matches!(s.step, Step::Target(_)),
-        Step text!("command-choose"), Own text!("lords-help-number") }
+        Step text!("command-choose"), Own }
     // Esc doesn't decline a power, so that nobody loses one out of habit.
     { Command::Back, [ESC], if State::is_unused,
         Step text!("lords-command-ignore-hint") }
@@ -100,27 +100,27 @@ commands! { State of crate::tui::lords::NAME:
     { Command::Hint, [Char('H')], if |s| s.stage == Stage::Waiting,
         Hidden text!("command-hint") }
     { Command::Hurry, [ENTER], if |s| s.stage == Stage::Waiting && s.thinks_long,
-        Step text!("command-hurry"), Look text!("help-hurry") }
+        Step text!("command-hurry"), Look }
     { Command::Result, [ENTER, SPACE], if |s| s.is_over(|end| !end.shown),
-        Step text!("command-result"), Game text!("lords-help-result") }
+        Step text!("command-result"), Game }
     { Command::PlayAgain, [ENTER], if |s| s.is_over(|end| end.shown),
-        Step text!("lords-command-again"), Game text!("help-rematch") }
+        Step text!("lords-command-again"), Game }
     { Command::Analyze, [Char('n')], if |s| s.is_over(|end| end.mistakes),
-        Step text!("command-analyze"), Look text!("lords-help-analyze") }
+        Step text!("command-analyze"), Look }
     // Without a mistake, the replay says so.
     { Command::Analyze, [Char('n')], if |s| s.is_over(|end| !end.mistakes),
         Silent text!("command-analyze") }
     { Command::Replay, [Char('v')], if |s| s.end.is_some(),
-        Step text!("command-replay"), Game text!("lords-help-replay") }
+        Step text!("command-replay"), Game }
     { Command::Share, [Char('y')], if |s| s.is_over(|end| end.code),
-        Step text!("command-share"), Game text!("help-share") }
+        Step text!("command-copy"), Game text!("help-share") }
     // Without a code, it says so.
     { Command::Share, [Char('y')], if |s| s.is_over(|end| !end.code),
-        Hidden text!("command-share") }
+        Hidden text!("command-copy") }
     { Command::Statistics, [Char('S'), function(6)], if |s| s.is_over(|end| end.shown),
-        Always text!("command-statistics"), Look text!("help-statistics") }
+        Always text!("command-statistics"), Look }
     { Command::NewGame, [Char('g')], if |s| s.end.is_some(),
-        Step text!("command-new-game"), Game text!("help-new-game") }
+        Step text!("command-new-game"), Game }
     // There, both keys lead to the start screen.
     { Command::Back, [ESC], if |s| s.is_over(|end| end.again),
         Silent text!("command-new-game") }

@@ -35,9 +35,11 @@ impl SchottenTable {
         marked.filter(|stone| self.table().claimable().contains(*stone))
     }
 
-    /// Returns whether a click claims this Stone.
+    /// Returns whether a click claims this Stone, or tries to because a lesson asks for it.
     pub(super) fn claims_at_click(&self, stone: StoneId) -> bool {
-        matches!(self.step(), Step::Hand | Step::End) && self.table().claimable().contains(stone)
+        let is_asked = || self.task_solution() == Some(Action::Claim(stone));
+        let can_claim = self.table().claimable().contains(stone);
+        matches!(self.step(), Step::Hand | Step::End) && (can_claim || is_asked())
     }
 
     /// Claims the Stones that the player's command would leave unclaimed if the settings say so,

@@ -22,7 +22,7 @@ pub(crate) mod drawn {
 
     commands! { Drawn over Table of crate::tui::schotten::NAME:
         { Command::LowerCurtain, [ENTER],
-            Step text!("command-lower-curtain"), Game text!("help-lower-curtain") }
+            Step text!("command-lower-curtain"), Game }
     }
 }
 

@@ -7,9 +7,9 @@ use crate::tui::schotten::widget::card::name_style;
 use crate::tui::shell::app::App;
 use crate::tui::shell::windows::log::{Log, LogEntry, LoggedTurn};
 use schotten_bots::{Match, SchottenTotten, SeenRound};
-use schotten_rules::{Action, Card, DeckKind};
+use schotten_rules::{Action, Card, DeckKind, StoneSet};
 use telling::words::rounds::{announce_round, describe_result};
-use telling::words::{self, Conjunction, Mention};
+use telling::words::{self, Mention};
 use telling::{Language, say};
 
 impl SchottenTable {
@@ -60,7 +60,7 @@ fn build_log<'a>(
             let name = words::name(language, who);
             // What is hidden isn't told.
             let actions: Vec<Action> = turn.actions.iter().flatten().copied().collect();
-            let deeds = deeds(language, Mention::from(who), &actions);
+            let deeds = deeds(language, &actions);
             let cards = named_cards(&actions).into_iter();
             let cards = cards.map(|card| (words::short(language, card), name_style(theme, card)));
             log.push_turn(LoggedTurn {
@@ -91,36 +91,34 @@ fn named_cards(actions: &[Action]) -> Vec<Card> {
 
 /// Returns what a player did in a turn, in short and as everyone at the table may know it:
 /// cards that were drawn or returned have no name.
-fn deeds(language: Language, who: Mention<'_>, actions: &[Action]) -> String {
-    let who = who.key();
+fn deeds(language: Language, actions: &[Action]) -> String {
     let plays = actions.iter();
-    let plays = plays.filter_map(|action| play(language, who, *action));
+    let plays = plays.filter_map(|action| play(language, *action));
     let mut parts: Vec<String> = plays.collect();
     let claims = actions.iter().filter_map(|action| match action {
-        Action::Claim(stone) => Some(stone.to_string()),
+        Action::Claim(stone) => Some(*stone),
         _ => None,
     });
-    let claims: Vec<String> = claims.collect();
+    let claims: StoneSet = claims.collect();
     if !claims.is_empty() {
-        let stones = words::join_list(language, &claims, Conjunction::And);
-        let count = claims.len();
-        parts.push(say!(language, "log-claims", who, count, stones));
+        let stones = words::the_stones(language, claims);
+        parts.push(say!(language, "log-claims", stones));
     }
     let is_tactic = |action: &&Action| matches!(action, Action::Draw(DeckKind::Tactic));
     match actions.iter().filter(is_tactic).count() {
         0 => {}
-        drawn => parts.push(say!(language, "log-drew-tactic", who, count = drawn)),
+        drawn => parts.push(say!(language, "log-drew-tactic", count = drawn)),
     }
     parts.join(", ")
 }
 
 /// Returns a play in short; `None` for an action that plays no card.
-fn play(language: Language, who: &str, action: Action) -> Option<String> {
+fn play(language: Language, action: Action) -> Option<String> {
     let card = |card: Card| words::short(language, card);
     let moved = action.moved_troop();
     let moved = moved.map(|(from, troop)| (from.number(), card(troop.into())));
     Some(match (action, moved) {
-        (Action::Pass, _) => say!(language, "log-pass", who),
+        (Action::Pass, _) => say!(language, "log-pass"),
         (Action::Place(..) | Action::Lay(..), _) => say!(
             language,
             "log-to",

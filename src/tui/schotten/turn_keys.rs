@@ -154,7 +154,7 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.plays() && s.cards,
         Step text!("command-card"), Turn text!("help-card") }
     { Command::Card(0), [Letters(MOST_CARDS)], if |s| matches!(s.step, Step::Return(_)),
-        Step text!("command-return"), Tactic text!("help-return") }
+        Step text!("command-return"), Tactic }
     { Command::Card(0), [Letters(MOST_TO_PLAY)],
         if |s| s.picks_stone() || s.finds_no_claim() || s.step == Step::Confirm,
         Hidden text!("command-other-card") }
@@ -164,7 +164,7 @@ commands! { State of crate::tui::schotten::NAME:
     // turn, so that neither key held down does both.
     { Command::Draw, [Char('d')],
         if |s| s.ends_turn() && (s.tutorial || !s.ends_from_either_deck()),
-        Hidden text!("command-draw"), Turn text!("help-draw") }
+        Hidden text!("command-draw"), Turn text!("command-end-draw") }
     // A lesson that asks for something else takes the turn's end back. The names are short
     // because the prompt says what the keys do.
     { Command::DrawClan, [Char('d')],
@@ -188,7 +188,7 @@ commands! { State of crate::tui::schotten::NAME:
         if |s| s.picks_claim() && s.marked || s.marked_claim == Some(true),
         Step text!("command-claim-marked") }
     { Command::ClaimAll, [Char('C')], if State::picks_claim,
-        Step text!("command-claim-all"), Turn text!("help-claim-all") }
+        Step text!("command-claim-all"), Turn }
     { Command::ClaimFirst, [Char('C')],
         if |s| s.can_claim(Step::Hand),
         Step text!("command-claim"), Turn text!("help-claim-expert") }
@@ -197,7 +197,7 @@ commands! { State of crate::tui::schotten::NAME:
         Hidden text!("command-claim") }
     { Command::Claim, [Char('C'), Char('c')],
         if |s| s.can_claim(Step::End),
-        Step text!("command-claim"), Turn text!("help-claim") }
+        Step text!("command-claim"), Turn }
     // Without anything to claim, these explain why. A lesson that asks for a draw says
     // nothing else.
     { Command::ClaimFirst, [Char('C')],
@@ -219,12 +219,12 @@ commands! { State of crate::tui::schotten::NAME:
     { Command::Place(1), [Digits], if |s| !s.picks_deck() && s.tutorial,
         Hidden text!("command-look") }
     { Command::Discard, [Char('x')], if |s| matches!(s.step, Step::Move { discard: true, .. }),
-        Step text!("command-discard"), Tactic text!("help-discard") }
+        Step text!("command-discard"), Tactic }
     // The decks stand above the footer with their keys.
     { Command::ClanDeck, [Char('d')], if |s| s.picks_deck() && s.clan,
-        Hidden text!("command-clan-deck"), Tactic text!("help-clan-deck") }
+        Hidden text!("command-clan-deck"), Tactic }
     { Command::TacticDeck, [Char('T')], if |s| s.picks_deck() && s.tactic,
-        Hidden text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
+        Hidden text!("command-tactic-deck"), Tactic }
     { Command::Enter, [ENTER], if |s| s.picks_deck() && s.marked,
         Step text!("command-draw") }
     // As a power is left unused. The other key plays on, where there is a turn to play on from.
@@ -236,20 +236,20 @@ commands! { State of crate::tui::schotten::NAME:
         Step text!("command-take") }
     { Command::Enter, [ENTER], if |s| s.marked_claim == Some(false), Step text!("command-why-no-claim") }
     { Command::Enter, [ENTER], if |s| !s.ends_turn(),
-        Hidden text!("command-choose"), Turn text!("help-choose") }
+        Hidden text!("command-choose"), Turn }
     { Command::HandOrder, [Char('s')],
         if |s| s.plays() && s.cards && !s.claim_time && !s.tutorial,
         Step text!("command-hand-order"), Look text!("help-hand-order") }
     { Command::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
     { Command::Undo, [Char('u')], if |s| s.undo,
-        Step text!("command-undo"), Turn text!("help-undo") }
+        Step text!("command-undo"), Turn }
     // Otherwise it says why.
     { Command::Undo, [Char('u')], if |s| !s.undo, Silent text!("command-undo") }
     { Command::Leave, [ESC],
         if |s| s.tutorial && !s.leads_back && s.rests(),
         Hidden text!("command-leave") }
     { Command::Back, [ESC], if State::picks_stone,
-        Step text!("command-back"), Turn text!("help-back") }
+        Step text!("command-back"), Turn }
     { Command::Back, [ESC],
         if |s| matches!(s.step, Step::Confirm | Step::Claim | Step::Draw)
             || s.picks_deck() && (s.looking || s.undo),
@@ -277,7 +277,7 @@ pub(crate) mod waiting {
         { Command::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
         { Command::Undo, [Char('u')], Silent text!("command-undo") }
         { Command::Hurry, [ENTER], if |s| s.thinking,
-            Step text!("command-hurry"), Look text!("help-hurry") }
+            Step text!("command-hurry"), Look }
         { Command::Back, [ESC], Silent text!("command-back") }
     }
 }

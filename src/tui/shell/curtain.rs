@@ -15,7 +15,7 @@ pub(crate) struct Closed;
 commands! { Closed over Table:
     // Not Enter, which ends a turn: a repeated key press would show the next
     // hand to the player who has just moved.
-    { Command::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
+    { Command::Ready, [SPACE], Step text!("command-ready"), Game }
 }
 
 /// A curtain for the next player.

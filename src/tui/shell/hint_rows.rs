@@ -218,7 +218,8 @@ impl HintText {
         };
         let mut visible = self.visible(area.height);
         for (at, line) in area.rows().take(rows).enumerate() {
-            let other = visible.next().filter(|(at, _)| *at != self.at);
+            let is_other = |at: usize| at != self.at && !self.is_played(at);
+            let other = visible.next().filter(|(at, _)| is_other(*at));
             if let Some(text) = at.checked_sub(first).and_then(|at| lines.get(at)) {
                 write(buf, line, text, theme.base);
             } else if let (Some((_, row)), true) = (other, others_have_room) {

@@ -59,34 +59,34 @@ commands! { State:
         Step text!("command-next-turn"), Replay text!("help-next-turn") }
     { Command::PreviousAction, [UP, Char('k')],
         Hidden text!("command-previous-action"),
-        Replay text!("help-previous-action") }
+        Replay }
     { Command::NextAction, [DOWN, Char('j')],
-        Hidden text!("command-next-action"), Replay text!("help-next-action") }
+        Hidden text!("command-next-action"), Replay }
     { Command::PlayForward, [SPACE, ENTER], if |s| !s.retry,
-        Step text!("command-play-forward"), Replay text!("help-play-forward") }
+        Step text!("command-play-forward"), Replay }
     { Command::NextMistake, [Char('n')], if |s| s.mistakes == Some(Whose::Own),
-        Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
+        Step text!("command-next-mistake"), Replay }
     // Without one, it says so.
     { Command::NextMistake, [Char('n')], if |s| s.mistakes != Some(Whose::Own),
-        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
+        Hidden text!("command-next-mistake"), Replay }
     { Command::OthersMistake, [Char('N')], if |s| s.mistakes == Some(Whose::Others),
-        Step text!("command-others-mistake"), Replay text!("help-others-mistake") }
+        Step text!("command-others-mistake"), Replay }
     { Command::OthersMistake, [Char('N')], if |s| s.mistakes != Some(Whose::Others),
-        Hidden text!("command-others-mistake"), Replay text!("help-others-mistake") }
+        Hidden text!("command-others-mistake"), Replay }
     { Command::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
-        Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
+        Step text!("command-retry-turn"), Replay }
     // A narrow footer keeps the key with which to do better instead.
     { Command::PlayForward, [SPACE, ENTER], if |s| s.retry,
-        Step text!("command-play-forward"), Replay text!("help-play-forward") }
+        Step text!("command-play-forward"), Replay }
     { Command::PlayBackward, [Char('b')],
-        Hidden text!("command-play-backward"), Replay text!("help-play-backward") }
+        Hidden text!("command-play-backward"), Replay }
     { Command::PageUp, [PAGE_UP],
         Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
     { Command::PageDown, [PAGE_DOWN],
         Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
     { Command::Home, [HOME],
-        Hidden text!("command-beginning"), Replay text!("help-to-beginning") }
-    { Command::End, [END], Hidden text!("command-to-end"), Replay text!("help-to-end") }
+        Hidden text!("command-beginning"), Replay }
+    { Command::End, [END], Hidden text!("command-to-end"), Replay }
 }
 
 pub(crate) use leaving::COMMANDS as LEAVING;
@@ -100,14 +100,14 @@ mod leaving {
         { Command::PreviousTurn, [LEFT, Char('h')],
             Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
         { Command::Perspective, [Char('e')], if |s| s.is_revealed,
-            Always text!("command-eyes"), Replay text!("help-eyes") }
+            Always text!("command-eyes"), Replay }
         { Command::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,
-            Always text!("command-play-on"), Replay text!("help-play-on") }
+            Always text!("command-play-on"), Replay }
         // Where they aren't possible, they explain why.
         { Command::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
         { Command::Perspective, [Char('e')], if |s| !s.is_revealed, Hidden text!("command-eyes") }
         { Command::Back, [ESC],
-            Step text!("command-leave"), Replay text!("help-leave-replay") }
+            Step text!("command-leave"), Replay }
     }
 }
 

@@ -44,12 +44,8 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     table.keys("Space a 5 Enter Space a 1 Enter Space a Right");
     // R8 joins R7: R9 in the player's hand counts among the cards that can come.
     let [mine, _] = totals(&table);
-    assert_eq!(
-        mine.matches("CRun 24?").count(),
-        1,
-        "empty Stones stay quiet"
-    );
-    table.expect_shown("Color-Run 24 with R9 in hand");
+    assert_eq!(mine.matches("C-Run?").count(), 1, "empty Stones stay quiet");
+    table.expect_shown("R9 makes Color-Run 24");
     assert!(table.shows("╭R8"), "its place is seen");
     table.keys("Enter d Space a 1 Enter Space a Right");
     table.expect_shown("Color-Run 24. You can then claim it.");
@@ -84,7 +80,7 @@ fn cards_that_lie_face_up_are_not_counted_on() {
     let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a Right");
-    table.expect_shown("Color 16 with R1 in hand; at best Color-Run 21 with R6");
+    table.expect_shown("R1 makes Color 16, at best Color-Run 21 with R6");
 }
 
 #[test]
@@ -131,7 +127,7 @@ fn combat_modes_and_ruses_are_shown_before_they_are_played() {
     table.keys("g Right");
     assert!(table.shows("Mud"), "the Stone shows what it would become");
     assert!(
-        reads(&table, "Color-Run 10 with R4, R3 and R2 in hand"),
+        reads(&table, "R4, R3 and R2 make Color-Run 10"),
         "{}",
         table.screen()
     );
@@ -279,13 +275,13 @@ fn the_help_begins_with_what_applies_now() {
     assert!(!table.shows("Your turn"), "no turn has begun");
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("?");
-    table.expect_shown("Show your hand");
+    table.expect_shown("Show my hand");
     table.keys("Esc Space a ?");
     let screen = table.screen();
-    let [now, back, all] = ["This step", "Go back one step", "This screen"];
+    let [now, back, all] = ["This step", "Back", "This screen"];
     let [now, back, all] = [now, back, all].map(|text| screen.find(text));
     assert!(now < back && now.is_some() && all.is_some(), "{screen}");
-    assert!(!screen.contains("Show your hand"), "{screen}");
+    assert!(!screen.contains("Show my hand"), "{screen}");
 }
 
 #[test]

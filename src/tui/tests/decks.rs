@@ -144,7 +144,7 @@ fn with_one_deck_left_the_recruiter_draws_from_it_without_asking() {
     assert_eq!(table.table().deck_len(DeckKind::Clan), clan - 3);
     table.keys("a a Esc Enter");
     table.keys("Space a Right Enter Esc T");
-    table.expect_shown("The Tactic deck is empty");
+    table.expect_shown("Tactic deck: empty");
     table.keys("Esc d d");
     assert_eq!(
         table.stage(),

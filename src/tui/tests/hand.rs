@@ -162,9 +162,7 @@ fn a_card_that_cannot_be_played_is_dimmed_and_says_why_under_the_cursor() {
             .split_whitespace()
             .collect::<Vec<_>>()
             .join(" ")
-            .contains(
-                "You have played 1 Tactic card and Bob none. You can't be more than one ahead."
-            ),
+            .contains("Tactic cards played: you 1, Bob 0. You can't be more than one ahead."),
         "{}",
         table.screen()
     );

@@ -335,7 +335,7 @@ fn the_key_for_mistakes_waits_for_the_first_one() {
     let request = table.reviews.pop().unwrap();
     table.keys("n");
     assert_eq!(turn(&table), 0);
-    assert!(table.shows("No mistake found yet."));
+    assert!(table.shows("No mistake to show yet."));
     for news in parts(request) {
         table.send(&Message::Done(news));
     }

@@ -76,7 +76,7 @@ fn an_army_of_five_cards_keeps_their_width() {
 fn armies_of_one_row_say_their_powers_in_words_without_colors_too() {
     let mut table = placed(FIVE, &AND_BOTS);
     table.keys("Space");
-    for (theme, keeps) in [("dark", "Md4^  keep"), ("mono", "[Md4^ keep]")] {
+    for (theme, keeps) in [("dark", "Md4^   keep"), ("mono", "[Md4^ keep]")] {
         table.app.theme = Theme::named(theme, Depth::True);
         table.resize(80, 23).expect_shown(keeps);
     }

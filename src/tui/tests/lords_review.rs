@@ -19,7 +19,7 @@ use telling::Language;
 fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     let mut table = watching(&random_game(1, usize::MAX));
     table.keys("n");
-    table.expect_shown("No mistake found yet.");
+    table.expect_shown("No mistake to show yet.");
     table.finish_lords_reviews();
     assert!(!table.shows("analyzing"), "{}", table.screen());
     // The first mistake was waited for.

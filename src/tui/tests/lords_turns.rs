@@ -131,7 +131,7 @@ fn the_number_of_unseen_cards_is_that_of_the_dots() {
     let rows = screen.lines().filter(is_row);
     let dots: usize = rows.map(|row| row.matches('·').count()).sum();
     table.expect_shown(&format!("{dots} cards unseen"));
-    table.expect_shown("They and 1 card that you saw taken are in hands");
+    table.expect_shown("They and what you saw taken (1) are in hands");
 }
 
 #[test]

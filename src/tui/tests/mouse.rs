@@ -193,7 +193,7 @@ fn decks_piles_and_names_say_what_they_are() {
         ),
         (
             SchottenTarget::Player(Player::B),
-            "Bob: 0 points in this match, 7 cards in hand, no Stones, no Tactic card played.",
+            "Bob – points: 0, cards in hand: 7, Stones: 0, Tactic cards played: 0.",
         ),
     ] {
         table.click(target);
@@ -202,19 +202,19 @@ fn decks_piles_and_names_say_what_they_are() {
         assert!(!table.shows(said) && table.game().focus == Focus::Nothing);
     }
     table.keys("g Right Enter").click(SchottenTarget::Discard);
-    table.expect_shown("Discard pile: Banshee, G1.");
+    table.expect_shown("Discard pile, oldest first: Banshee, G1");
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
         ..Options::starting_at_once()
     });
     table.click(SchottenTarget::Player(Player::B));
-    table.expect_shown("in this match");
+    table.expect_shown("cards in hand: 6");
     // In a replay too.
     table.keys("o v").click(SchottenTarget::Player(Player::B));
-    table.expect_shown("in this match");
+    table.expect_shown("cards in hand: 6");
     table.keys("Esc");
-    assert!(!table.shows("in this match") && matches!(table.app.screen, Screen::Replay(_)));
+    assert!(!table.shows("cards in hand: 6") && matches!(table.app.screen, Screen::Replay(_)));
 }
 
 #[test]

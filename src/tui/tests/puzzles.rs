@@ -186,7 +186,7 @@ fn the_puzzle_of_the_day_makes_a_streak() {
 fn help_windows_and_french_work_in_a_puzzle() {
     let mut session = begun(PuzzleStart::Number(300));
     session.keys("?");
-    session.expect_shown("Hint, or the solution");
+    session.expect_shown("H        Hint");
     session.keys("Esc o");
     session.expect_shown("You go first.");
     session.keys("Esc F3");

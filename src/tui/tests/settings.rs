@@ -56,7 +56,7 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     table.keys("z");
     assert_eq!(table.sides(5)[0], "");
     table.keys("a 5 W");
-    table.expect_shown("z        Undo your play");
+    table.expect_shown("z        Undo");
     table.keys("W z");
     table.keys("a 5 Enter");
     assert_eq!(table.stage(), Stage::Turn);
@@ -393,7 +393,7 @@ fn a_command_gets_the_key_that_is_pressed() {
     table.expect_shown("Press the new key for");
     // The window names the command that has the key, and keeps the old keys.
     table.keys("o");
-    table.expect_shown("o already belongs to \"Log of all moves\"");
+    table.expect_shown("o already belongs to \"Log\"");
     // So it does where only another step of the turn needs the key.
     table.keys("C");
     table.expect_shown("C already belongs to");
@@ -426,7 +426,7 @@ fn a_command_gets_the_key_that_is_pressed() {
 #[test]
 fn errors_in_the_settings_are_noticed_at_the_start_and_listed_in_full() {
     let mut table = with_keys(Variant::Base, "[keys]\nundoo = \"z\"\ncurtian = 1\n");
-    table.expect_shown("2 errors in the settings file: press ! to see them.");
+    table.expect_shown("Errors in the settings file (2): press ! to see them.");
     table.keys("!");
     assert!(table.shows("line 2, column 1: unknown command 'undoo'"));
     table.keys("Esc Space");

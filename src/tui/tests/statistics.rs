@@ -31,7 +31,7 @@ fn recorded() -> (tempfile::TempDir, TestTable) {
 fn every_figure_is_on_a_page_to_scroll_through() {
     let (_folder, mut table) = recorded();
     table.keys("S");
-    for sign in ["Longest streak", "Last 18 rounds", "Isla (level 1)"] {
+    for sign in ["Longest streak", "Last rounds (18)", "Isla (level 1)"] {
         table.expect_shown(sign);
     }
     table.keys("End");
@@ -114,7 +114,7 @@ fn the_other_game_has_figures_of_its_own() {
     assert!(!table.shows("Average place"));
     table.keys("g");
     table.expect_shown("Ann – Lords of Scotland");
-    for sign in ["Average place", "Last 3 games", "beaten"] {
+    for sign in ["Average place", "Last games (3)", "beaten"] {
         table.expect_shown(sign);
     }
     table.keys("Right");

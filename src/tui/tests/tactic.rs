@@ -178,7 +178,7 @@ fn the_limit_of_tactic_cards_is_explained() {
     let clan = "R1R2R3R4R5R6R7 G1G2G3G4G5G6G7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "JOMFSP");
     table.keys("Space a 1 Enter T Space a 1 Enter d Space g 2 Enter T Space a 1 Enter d Space g");
-    assert!(table.says("You have played 1 Tactic card and Bob none."));
+    assert!(table.says("Tactic cards played: you 1, Bob 0."));
     assert!(table.game().selection.is_empty());
 }
 

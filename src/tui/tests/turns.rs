@@ -242,7 +242,7 @@ fn under_expert_claims_come_before_the_play() {
         "not after the play"
     );
     table.keys("Enter Space a 1 Enter Space");
-    assert!(table.shows("You can claim a Stone (C)"));
+    assert!(table.shows("Claim a Stone (C)"));
     table.keys("C");
     assert!(table.table().border().owned(Player::A).contains(stone(5)));
     assert_eq!(table.table().phase(), Phase::Play);

@@ -331,9 +331,9 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
     session.keys("F5 Up Enter a");
     let task = "Play the Recruiter and draw three cards, from either deck.";
     assert!(session.shows("Press Enter to play the Recruiter.") && session.shows(task));
-    for (key, left) in [("Enter", "3 draws"), ("d", "2 draws"), ("d", "1 draw")] {
+    for (key, left) in [("Enter", 3), ("d", 2), ("d", 1)] {
         session.keys(key);
-        let prompt = format!("choose a deck, {left} left.");
+        let prompt = format!("choose a deck ({left} left).");
         assert!(
             session.shows(&prompt) && session.shows(task),
             "{}",

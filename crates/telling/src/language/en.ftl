@@ -135,16 +135,10 @@ verdict-incomplete = { $missing ->
     [one] { $side } needs 1 more card.
    *[other] { $side } needs { $missing } more cards.
 }
-verdict-refuted = { $count ->
-    [one] { $mine } can still be beaten: { $cards } is unplayed and would give { $who ->
-        [you] you
-       *[name] { $name }
-    } { $formation }.
-   *[other] { $mine } can still be beaten: { $cards } are unplayed and would give { $who ->
-        [you] you
-       *[name] { $name }
-    } { $formation }.
-}
+verdict-refuted = { $mine } can still be beaten: unplayed { $cards } would give { $who ->
+    [you] you
+   *[name] { $name }
+} { $formation }.
 verdict-held = You hold { $cards }, but only face-up cards count.
 verdict-proved = { $mine } wins: { $reason }
 
@@ -245,26 +239,13 @@ refusal-over = The round is over.
 refusal-not-on-turn = It isn't your turn.
 refusal-play-made = You have already played this turn. Now claim, draw, or end your turn.
 refusal-play-due = Play a card first.
-refusal-draws-left = { $left ->
-    [one] First draw one more card for the Recruiter.
-   *[other] First draw { $left } more cards for the Recruiter.
-}
-refusal-returns-left = { $left ->
-    [one] First return one more card for the Recruiter.
-   *[other] First return { $left } more cards for the Recruiter.
-}
+refusal-draws-left = First draw for the Recruiter: { $left } left.
+refusal-returns-left = First return cards for the Recruiter: { $left } left.
 refusal-no-return-due = You return cards only after playing the Recruiter.
 refusal-claims-before-play = You can claim Stones only at the start of your turn, before you play.
 refusal-claims-after-play = You can claim Stones only after you play.
 refusal-not-in-hand = You don't hold { $card }.
-refusal-tactic-limit =
-    { $mine ->
-        [one] You have played 1 Tactic card
-       *[other] You have played { $mine } Tactic cards
-    } and { $name } { $theirs ->
-        [0] none
-       *[other] { $theirs }
-    }. You can't be more than one ahead.
+refusal-tactic-limit = Tactic cards played: you { $mine }, { $name } { $theirs }. You can't be more than one ahead.
 refusal-second-joker = You have already played a Joker and can't play another.
 refusal-stone-claimed = Stone { $stone } is already claimed. Nothing can change there.
 refusal-side-full = Your side of Stone { $stone } is full.
@@ -341,16 +322,9 @@ begins = { $who ->
    *[other] { $name } goes first.
 }
 begins-to-beat = The score to beat: { $a } – { $b }.
-begins-round = { $who ->
-    [you] Round { $round } of { $of }: you go first.
-   *[other] Round { $round } of { $of }: { $name } goes first.
-}
 claimed = Stone { $stone }: { $proof }
 
-round-drawn = { $stones ->
-    [one] The round is a draw after two passes in a row: 1 Stone each.
-   *[other] The round is a draw after two passes in a row: { $stones } Stones each.
-}
+round-drawn = The round is a draw after two passes in a row, { $stones } to { $stones }.
 round-won = { $who ->
     [you] You win the round: { $why }.
    *[other] { $name } wins the round: { $why }.
@@ -361,10 +335,7 @@ round-won-settled = { $who ->
 }
 why-three = three adjacent Stones ({ $first }, { $second } and { $third })
 why-five = { $count } Stones ({ $stones })
-why-more = { $mine ->
-    [one] { $mine } Stone to { $theirs }
-   *[other] { $mine } Stones to { $theirs }
-}
+why-more = { $mine } to { $theirs } in Stones
 round-points = This round: { $first } { $a } – { $b } { $second }
 match-points = Match: { $first } { $a } – { $b } { $second }, { $played }
 match-played-some = after { $rounds } of { $length } rounds
@@ -391,10 +362,7 @@ coach-other = { $place ->
    *[inside] they
 }
 coach-wins = This wins the round.
-coach-wins-claims = Then claim { $count ->
-    [one] Stone
-   *[other] Stones
-} { $stones }: that wins the round.
+coach-wins-claims = Then claim { $stones }: that wins the round.
 coach-exact = Nothing is hidden any more: this { $value ->
     [won] wins
     [drawn] draws
@@ -402,10 +370,7 @@ coach-exact = Nothing is hidden any more: this { $value ->
 }.
 coach-claims = { $now ->
     [now] Nothing can beat it.
-   *[then] Then claim { $count ->
-        [one] Stone
-       *[other] Stones
-    } { $stones }.
+   *[then] Then claim { $stones }.
 }
 coach-then-claim = Then claim Stone { $stone }: { $why }
 coach-then-claim-brief = { $how ->
@@ -430,8 +395,12 @@ coach-against = { $how ->
     } { $formation } there.
 }
 coach-claims-many = Then claim several Stones.
-coach-stops = { $name } can no longer win next turn.
+coach-stops = { $who ->
+    [you] You
+   *[name] { $name }
+} can no longer win next turn.
 coach-gives = { $name } then mostly { $who ->
+    [you] win
     [name] wins
    *[other] win
 } Stone { $stone }.
@@ -444,7 +413,10 @@ coach-ends-mine = { $me ->
     [you] You'd mostly win
    *[other] Mostly wins
 } { $end }.
-coach-ends-theirs = { $name } would mostly win { $end }.
+coach-ends-theirs = { $who ->
+    [you] You
+   *[name] { $name }
+} would mostly win { $end }.
 coach-end = { $end ->
     [adjacent] at { $place ->
         [alone] Stones { $stones }
@@ -460,28 +432,19 @@ coach-end = { $end ->
     }
 }
 coach-completes = This completes { $formation }.
-coach-builds = { $form ->
-    [best] At best { $at_best } with { $with ->
-        [held] { $held } in hand
-        [both] { $held } in hand and { $drawn }
-       *[drawn] { $drawn }
-    }
-   *[made] { $held } { $count ->
-        [one] makes
-       *[other] make
-    } { $made }{ $form ->
-        [both] , at best { $at_best }
-       *[made] {""}
-    }
-}.
 coach-takes = { $name } { $who ->
+    [you] need
     [name] needs
    *[other] need
 } { $card } at Stone { $stone }.
-coach-spare = A waiting move: Stone { $stone } is decided.
-coach-gives-up = A waiting move: Stone { $stone } is mostly lost.
-coach-effect-ends = { $name } can't complete it any more.
+coach-spare = Stone { $stone } is decided: a waiting move.
+coach-gives-up = Stone { $stone } is mostly lost: a waiting move.
+coach-effect-ends = { $who ->
+    [you] You
+   *[name] { $name }
+} can't complete it any more.
 coach-effect-theirs = { $name } { $who ->
+    [you] get
     [name] gets
    *[other] get
 } { $formation } at best.
@@ -501,12 +464,17 @@ coach-side = { $side ->
     [behind] can still win:{" "}
    *[begun] {""}
 }{ $form ->
-    [made] { $made } with { $with }
-    [both] { $made } with { $with }; at best { $at_best }{ $named ->
-        [yes] {" "}with { $best_with }
-       *[no] {""}
+    [best] at best { $at_best } with { $best_with }
+   *[made] { $held } { $count ->
+        [one] makes
+       *[other] make
+    } { $made }{ $form ->
+        [both] , at best { $at_best }{ $named ->
+            [yes] {" "}with { $best_with }
+           *[no] {""}
+        }
+       *[made] {""}
     }
-   *[best] at best { $at_best } with { $best_with }
 }
 coach-side-brief = { $form ->
     [made] { $made } from hand
@@ -575,11 +543,6 @@ plain-left = You left the game. Goodbye.
 plain-hidden = Your hand was cleared from the screen. Type show to see it again when nobody else is looking.
 plain-ended = End of input. The game isn't finished.
 plain-ended-early = End of input before a game was started.
-plain-ask-quit-kept = Quit? The game is saved; schotten resume continues it. Type yes or no.
-plain-ask-quit-kept-file = Quit? The game is saved; schotten resume { $file } continues it. Type yes or no.
-plain-ask-quit-kept-moved = Quit? The game is saved, but its file was moved. Resume it with: schotten resume NEW-NAME. Type yes or no.
-plain-ask-quit = Quit? The game isn't finished. Type yes or no.
-plain-ask-quit-lost = Quit? The game isn't recorded and will be lost. Type yes or no.
 plain-not-recorded = This game isn't being recorded.
 plain-go-on = The game continues.
 plain-yes-or-no = Please type yes or no.
@@ -612,11 +575,7 @@ plain-stones = { $count ->
     [one] Stone { $stones }
    *[other] Stones { $stones }
 }
-plain-deck = { $clan ->
-    [0] The deck is empty.
-    [one] 1 card in the deck.
-   *[other] { $clan } cards in the deck.
-}
+plain-deck = Cards left in the deck: { $clan }.
 plain-decks = Cards left: Clan deck { $clan }, Tactic deck { $tactic }.
 plain-tactic-played = Tactic cards played: you { $mine }, { $name } { $theirs }.
 
@@ -630,7 +589,6 @@ plain-stone = Stone { $stone }{ $owner ->
     [0] {""}
    *[other] ; { $modes }
 }.
-plain-side-so-far = { $cards } ({ $formation })
 plain-side-stuck = { $cards } (too few Clan cards left)
 plain-look-shares = Who gets Stone { $stone }{ $count ->
     [0] {""}
@@ -647,7 +605,6 @@ plain-complete-first = { $who ->
 plain-hand = Your hand: { $cards }.
 plain-hand-unlisted = Not playable now: { $cards }.
 plain-hand-empty = Your hand is empty.
-plain-discard = Discard pile, oldest first: { $cards }.
 plain-discard-empty = The discard pile is empty.
 plain-unplayed = Cards you haven't seen yet:
 plain-unplayed-of = { $what }: { $cards }.
@@ -663,20 +620,13 @@ plain-about = { $card }: { $text }
 plain-list-claim = Claim Stone { $stone }: { $verdict }
 plain-list-target = { $card } from Stone { $stone }
 plain-list-discard = Discard it
-plain-list-draw = { $deck ->
-    [only] Draw a card
-    [clan] Draw a Clan card
-   *[tactic] Draw a Tactic card
-}{ $ends ->
+plain-list-draw = { $draw }{ $ends ->
     [yes] {" "}and end your turn
    *[no] {""}
 }
 plain-list-pass = Pass
-plain-prompt-draws = { $left ->
-    [one] Recruiter: 1 draw left. From which deck?
-   *[other] Recruiter: { $left } draws left. From which deck?
-}
-plain-prompt-returns = Recruiter: return { $left } more. Which card?
+plain-prompt-draws = Recruiter: { $left } to draw. From which deck?
+plain-prompt-returns = Recruiter: { $left } to return. Which card?
 
 plain-prompt-play = { $claims ->
     [yes] Claim, or play a card.
@@ -762,42 +712,17 @@ player-facts-tactic = Tactic cards played { $played }   Stones { $stones }
 
 # A deck to choose, with its key.
 deck-entry = { $key } { $deck } ({ $count })
-deck-facts-only = { $count ->
-    [0] The deck is empty.
-    [one] Deck: 1 card left, face down.
-   *[other] Deck: { $count } cards left, face down.
+deck-facts = { $deck ->
+    [only] Deck
+    [clan] Clan deck
+   *[tactic] Tactic deck
+}: { $count ->
+    [0] empty.
+    [one] 1 card left, face down.
+   *[other] { $count } cards left, face down.
 } Press { $key } to see which cards are unplayed.
-deck-facts-clan = { $count ->
-    [0] The Clan deck is empty.
-    [one] Clan deck: 1 card left, face down.
-   *[other] Clan deck: { $count } cards left, face down.
-} Press { $key } to see which cards are unplayed.
-deck-facts-tactic = { $count ->
-    [0] The Tactic deck is empty.
-    [one] Tactic deck: 1 card left, face down.
-   *[other] Tactic deck: { $count } cards left, face down.
-} Press { $key } to see which cards are unplayed.
-discard-facts = { $count ->
-    [0] The discard pile is empty.
-   *[other] Discard pile: { $cards }.
-}
-player-facts-all = { $name }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} in this match, { $cards ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $cards } cards
-} in hand, { $stones ->
-    [0] no Stones
-    [one] 1 Stone
-   *[other] { $stones } Stones
-}{ $tactic }.
-player-facts-tactic-played = , { $count ->
-    [0] no Tactic card played
-    [one] 1 Tactic card played
-   *[other] { $count } Tactic cards played
-}
+player-facts-all = { $name } – points: { $points }, cards in hand: { $cards }, Stones: { $stones }{ $tactic }.
+player-facts-tactic-played = , Tactic cards played: { $count }
 
 card-count = { $count ->
     [one] { $count } card
@@ -807,7 +732,6 @@ card-count = { $count ->
 card-new = new
 
 # On a Stone: the short one in six columns at most.
-stone-claim = claim
 stone-claim-short = claim
 
 prospect-any-of = any of { $count } cards
@@ -816,28 +740,14 @@ cards-of-color = { $count ->
     [one] any { $other ->
         [yes] other{" "}
        *[no] {""}
-    }{ $color ->
-        [red] red
-        [green] green
-        [blue] blue
-        [yellow] yellow
-        [purple] purple
-       *[brown] brown
-    } card
+    }{ $name } card
    *[other] { $count ->
         [2] two
        *[3] three
     } { $other ->
         [yes] more{" "}
        *[no] {""}
-    }{ $color ->
-        [red] red
-        [green] green
-        [blue] blue
-        [yellow] yellow
-        [purple] purple
-       *[brown] brown
-    } cards
+    }{ $name } cards
 }
 cards-of-strength = { $count ->
     [one] any { $other ->
@@ -871,13 +781,6 @@ short-four-of-a-kind = 4Kind
 short-color = Color
 short-run = Run
 short-sum = Sum
-# Beside a total and a question mark, in eight columns.
-narrow-color-run = CRun
-narrow-three-of-a-kind = Kind
-narrow-four-of-a-kind = Kind
-narrow-color = Col.
-narrow-run = Run
-narrow-sum = Sum
 
 # The short names of Tactic cards, for wherever the full ones have no room: at most
 # six columns for Elite Troops and Combat Modes, seven for the others.
@@ -910,10 +813,7 @@ prompt-news = Your turn. { $news }
 prompt-hand-empty = Your hand is empty: press { $key } to pass.
 prompt-no-clan-card = You can't place a Clan card: press { $key } to pass, or play a Tactic card.
 prompt-no-card = You can't play a card: press { $key } to pass.
-prompt-claim-or-play = { $count ->
-    [one] You can claim a Stone ({ $key }), or play a card.
-   *[other] You can claim { $count } Stones ({ $key }), or play a card.
-}
+prompt-claim-or-play = Claim a Stone ({ $key }), or play a card.
 prompt-place = { $card }: choose a Stone to place it at.
 prompt-lay = { $card }: choose a Stone to play it on.
 prompt-strategist = Strategist: choose one of your cards to move.
@@ -922,10 +822,7 @@ prompt-banshee = Banshee: choose one of { $of } cards to discard.
 prompt-move = { $card } from Stone { $stone }: choose the Stone to move it to.
 prompt-move-discard = { $card } from Stone { $stone }: choose a Stone, or discard it ({ $key }).
 prompt-recruiter = Press { $key } to play the Recruiter.
-prompt-recruit = { $left ->
-    [one] Recruiter: choose a deck, 1 draw left.
-   *[other] Recruiter: choose a deck, { $left } draws left.
-}
+prompt-recruit = Recruiter: choose a deck ({ $left } left).
 prompt-return = Recruiter: choose a card to return ({ $left } left).
 prompt-end = Press { $key } to end your turn.
 prompt-claim-marked = Press { $key } to claim Stone { $stone }, { $back } to go back.
@@ -933,10 +830,7 @@ prompt-look-back = Press { $key } to go back to your turn.
 prompt-end-draw = Press { $key } to draw and end your turn.
 prompt-end-decks = Press { $clan } or { $tactic } to draw and end your turn.
 prompt-end-choose-deck = Press { $key } to choose a deck to draw from.
-prompt-claim-or-end = { $count ->
-    [one] You can claim a Stone ({ $key }). { $end }
-   *[other] You can claim { $count } Stones ({ $key }). { $end }
-}
+prompt-claim-or-end = You can claim ({ $key }). { $end }
 prompt-claim = Claim which Stone? Press its number, or use the arrows and { $key }.
 prompt-claim-none = Nothing to claim yet. Choose a Stone to see why.
 prompt-draw = Draw from which deck?
@@ -963,29 +857,10 @@ hand-ordered-drawn = Your hand is shown in the order you drew it.
 hand-ordered-color = Your hand is sorted by color.
 hand-ordered-strength = Your hand is sorted by strength.
 
-claims-left =
-    You can still claim { $count ->
-        [one] Stone { $stones }
-       *[other] Stones { $stones }
-    }. To { $ends ->
-        [draw] draw
-       *[end] end your turn
-    } anyway, press { $key }.
-claims-left-before-play =
-    You can claim { $count ->
-        [one] Stone { $stones }
-       *[other] Stones { $stones }
-    } only before you play: press { $key }. To play anyway, choose again.
-claims-wait =
-    Claim { $count ->
-        [one] Stone { $stones }
-       *[other] Stones { $stones }
-    } before you play ({ $key } to go back), or wait until your next turn.
-claims-missed =
-    You can now claim { $count ->
-        [one] Stone { $stones }
-       *[other] Stones { $stones }
-    } only on your next turn; { $key } takes the card back.
+claims-left = You can still claim { $stones }. Press { $key } to end your turn anyway.
+claims-left-before-play = You can claim { $stones } only before you play: press { $key }. To play anyway, choose again.
+claims-wait = Claim { $stones } before you play ({ $key } to go back), or wait until your next turn.
+claims-missed = You can now claim { $stones } only on your next turn; { $key } takes the card back.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-no-room = There is no room on your side of any unclaimed Stone.
 reason-strategist-no-target = You have no card at an unclaimed Stone for the Strategist to move.
@@ -1025,16 +900,9 @@ start-lessons = { $done ->
     [0] { $count } short lessons
    *[other] { $done } of { $count } lessons
 }
-start-lessons-left = { $count ->
-    [one] 1 lesson left
-   *[other] { $count } lessons left
-}
+start-lessons-left = lessons left: { $count }
 start-with-hints = hints every turn
-start-games = { $count ->
-    [0] none yet
-    [one] 1 game
-   *[other] { $count } games
-}
+start-games = { $count } recorded
 start-today-is = today: { $state ->
     [open] new
     [begun] in progress
@@ -1049,8 +917,7 @@ start-streak = { $days } in a row
 # One line of 60 columns about the entry under the cursor.
 start-about-continue = Continue where you left off.{ $others ->
     [0] { "" }
-    [one] { " " }{ $key } lists 1 other unfinished game.
-   *[other] { " " }{ $key } lists { $others } other unfinished games.
+   *[other] { " " }{ $key }: unfinished games ({ $others }).
 }
 start-about-learn = { $game }, one step at a time.
 # What the signs of the levels and of the last seven days mean, in 70 columns.
@@ -1087,7 +954,7 @@ small-quit = Ctrl-C quits
 quit-title = Quit
 quit-game = Quit? This game isn't finished.
 quit-lost = Quit? This game will be lost.
-quit-kept = Quit? The game is saved for later.
+quit-kept = Quit? The game is saved; schotten resume continues it.
 quit-kept-file = Quit? The game is saved. Resume it with: schotten resume { $file }
 quit-kept-moved = Quit? The game is saved, but its file was moved. Resume it with: schotten resume NEW-NAME
 quit-start = Quit?
@@ -1105,21 +972,9 @@ log-turn = { $name }: { $deeds }
 log-to = { $card } to Stone { $stone }
 log-moved = { $ruse }, { $card } from Stone { $from } to Stone { $to }
 log-gone = { $ruse }, { $card } leaves Stone { $from }
-log-pass = { $who ->
-    [you] pass
-   *[other] passes
-}
-log-claims = { $who ->
-    [you] claim
-   *[other] claims
-} { $count ->
-    [one] Stone { $stones }
-   *[other] Stones { $stones }
-}
-log-drew-tactic = { $who ->
-    [you] draw
-   *[other] draws
-} { $count ->
+log-pass = passed
+log-claims = claimed { $stones }
+log-drew-tactic = drew { $count ->
     [one] a Tactic card
    *[other] { $count } Tactic cards
 }
@@ -1309,48 +1164,18 @@ command-quit = quit
 command-suspend = suspend
 command-redraw = redraw
 
-help-lower-curtain = End your turn: the curtain hides your hand
 help-options = Opponent, variant, names
-help-ready = Show your hand
-help-next-round = Start the next round
-help-new-game = Back to the menu, for a new game
-help-after-daily = After the deal of the day: that of the other game, or the menu
-help-result = Show the result and how the round went
-help-rematch = Play the match again with new cards
-help-next-level = Play the match against the next level
-help-analyze = Review your mistakes and what would have been better
 help-table = Look at the table again
-help-statistics = Statistics of all your games
 help-card = Choose a card
-help-return = Return a card
 help-stone = Choose or look at a Stone
-help-draw = Draw and end your turn
 help-end = End your turn
-help-claim-all = Claim every Stone you can
 help-claim-expert = Claim before you play
-help-claim = Claim a Stone
-help-discard = Strategist: discard it
-help-clan-deck = Draw a Clan card
-help-tactic-deck = Draw a Tactic card
 help-pass = Pass without a Clan card
-help-choose = Choose
-help-up = From your hand to Stones
-help-other-plays = Go through the plays of a hint
-help-hint = A hint, and its reasons
-help-hurry = Make the computer play
 help-hand-order = Sort your hand
-help-undo = Undo your play
-help-redo = Play again what you took back
-help-back = Go back one step
 help-more = Show the whole message
-help-help = Show this help
 help-ranking = Formations, Tactic cards
 help-unplayed = Unplayed cards, discard
-help-log = Log of all moves
-help-language = Change the language
 help-quit = Quit (asks first)
-help-suspend = Suspend the program
-help-redraw = Redraw the screen
 
 ## The rules
 
@@ -1365,11 +1190,7 @@ rules-topic-keys = { $keys }: topic
 rules-search = { $key }: search
 rules-end-search = end search
 rules-search-for = Search: { $text }
-rules-found = { $count ->
-    [0] not found
-    [one] 1 match
-   *[other] { $count } matches
-}
+rules-found = matches: { $count }
 rules-not-found = '{ $text }' was not found
 rules-other-has = { $other } ({ $count })
 rules-hit = { $text }: { $number } of { $of }
@@ -1389,10 +1210,6 @@ command-lessons = lessons
 command-games = games
 command-rules = rules
 help-next-lesson = Next lesson
-help-lessons = All lessons
-help-tutorial = Learn the game
-help-leave = Leave the tutorial
-help-rules = Rules of the game
 
 ## The tutorial
 
@@ -1472,7 +1289,7 @@ tutorial-claim-otherwise = Claim the Stone where your formation is stronger than
 tutorial-claim-draw = Drawing would end your turn without a claim. At Stone 2 a Color-Run meets a Three of a Kind, at Stone 7 a Run meets a Color. Which one do you win?
 tutorial-refuted = Too early to claim?
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
-tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
+tutorial-refuted-task = Try to claim Stone 6: press 6 and Enter, or click it.
     .plain = Try to claim Stone 6.
 tutorial-refuted-learned = Not yet: Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
 tutorial-proof = Claiming by proof
@@ -1586,16 +1403,11 @@ end-why-match = Final score { $a } – { $b }. Last round{ $who ->
 }: { $why }
 end-round = This round
 end-match = Match
-end-rounds = Rounds
 end-score = { $first } { $a } – { $b } { $second }
 end-computing = being computed
 end-play = Your play
 end-play-of = Play: { $name }
-end-reviewing = { $mistakes ->
-    [0] analyzed { $turn } of { $of } turns
-    [one] analyzed { $turn } of { $of } turns: 1 mistake so far
-   *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
-}
+end-reviewing = analyzed { $turn } of { $of } turns; mistakes so far: { $mistakes }
 end-mistakes = { $mistakes ->
     [0] no mistake
    *[other] { $others ->
@@ -1619,21 +1431,14 @@ end-helped = You won with help. { $name } is beaten once you win without.{ $hint
 }
 end-so-far = So far
 end-against = Against { $name }
-end-standing = { $won } of { $of } { $of ->
-    [one] round
-   *[other] rounds
-} won
+end-standing = { $won } of { $of } rounds won
 end-streak = the last { $count } in a row
 end-streak-longest = the last { $count } in a row, the most so far
 brief-place = { $card } to Stone { $stone }
 brief-pass = pass
 brief-move = { $name } { $card } from Stone { $from } to { $to }
 brief-discard = { $name } { $card } off Stone { $from }
-end-points-won = { $stones ->
-    [0] 5 points for winning
-    [one] 5 points for winning, 1 for 1 Stone
-   *[other] 5 points for winning, { $stones } for { $stones } Stones
-}
+end-points-won = 5 points for winning, { $stones } for Stones
 end-points-drawn = no winner: 1 point per Stone
 end-winner = { $who ->
     [you] win
@@ -1772,7 +1577,6 @@ config-off = off
 config-nobody = two players
 config-change = change
 config-save-again = try to save again
-config-close = close
 settings-look = Look
 settings-play = During a game
 settings-new-game = New games
@@ -1793,19 +1597,11 @@ keys-taken = { $key } already belongs to "{ $command }". Nothing has changed: pr
 keys-unusable = The terminal can't report this key reliably. Press another key, or Esc.
 keys-change = new key
 keys-add = one more key
-keys-reset = default
 keys-changed = changed
 keys-others = In lists and windows
 config-saved = Saved in { $file }.
-config-more =
-    { $count ->
-        [one] and 1 more
-       *[other] and { $count } more
-    }
-config-notice = { $count ->
-    [one] An error in the settings file: press { $key } to see it.
-   *[other] { $count } errors in the settings file: press { $key } to see them.
-}
+config-more = and { $count } more
+config-notice = Errors in the settings file ({ $count }): press { $key } to see them.
 config-rest = The rest of the file is in effect; settings with an error keep their defaults.
 man-not-written = can't write the manual pages to { $folder }: { $error }
 config-no-folder = there is no known place for settings on this system; name a file with --config
@@ -1853,7 +1649,6 @@ config-example-keys = Keys are characters (capital letters count as separate key
 command-settings = settings
 command-faults = errors
 help-side-panel = What stands beside the table: nothing, the cards, the log
-help-settings = Settings and keys
 help-faults = Errors in the settings
 page-faults = Errors in the settings file
 key-alt = Alt-{ $key }
@@ -1885,76 +1680,30 @@ analysis-better = Better: { $advice }
 analysis-left-out =
     Round { $round } isn't over and is left out: its analysis would tell each player about the
     other's cards.
-analysis-summary = { $open ->
-    [one] { $name }: accuracy { $accuracy } in 1 turn that mattered, average cost { $mean }.
-   *[other] { $name }: accuracy { $accuracy } in { $open } turns that mattered, average cost { $mean }.
-}{ $decided ->
+analysis-summary = { $name }: accuracy { $accuracy } in the turns that mattered ({ $open }), average cost { $mean }.{ $decided ->
     [0] {""}
-    [one] {" "}In 1 more turn it was all but decided who wins.
-   *[other] {" "}In { $decided } more turns it was all but decided who wins.
+   *[other] {" "}Turns in which it was all but decided who wins: { $decided }.
 }
 analysis-no-choice = { $name }: no turn with a choice that mattered.
 analysis-mistakes = Mistakes: { $list }.
 # What somebody did wrong, with how often, as an item of a list.
 mistakes-of-kind = { $kind ->
-    [missed-win] { $count ->
-        [one] 1 winning claim missed
-       *[other] { $count } winning claims missed
-    }
-    [missed-proof] { $count ->
-        [one] 1 claim by proof missed
-       *[other] { $count } claims by proof missed
-    }
-    [missed-claim] { $count ->
-        [one] 1 claim missed
-       *[other] { $count } claims missed
-    }
-    [left-deciding-stone] { $count ->
-        [one] 1 decisive Stone conceded
-       *[other] { $count } decisive Stones conceded
-    }
-    [missed-deciding-stone] { $count ->
-        [one] 1 decisive Stone neglected
-       *[other] { $count } decisive Stones neglected
-    }
-    [fed-lost-stone] { $count ->
-        [one] 1 card wasted on a lost Stone
-       *[other] { $count } cards wasted on lost Stones
-    }
-    [broke-formation] { $count ->
-        [one] 1 formation broken
-       *[other] { $count } formations broken
-    }
-    [missed-formation] { $count ->
-        [one] 1 formation not completed
-       *[other] { $count } formations not completed
-    }
-    [misused-tactic] { $count ->
-        [one] 1 Tactic card misused
-       *[other] { $count } Tactic cards misused
-    }
-    [miscalculated] { $count ->
-        [one] 1 endgame miscalculated
-       *[other] { $count } endgame plays miscalculated
-    }
-   *[misjudged] { $count ->
-        [one] 1 play with worse odds
-       *[other] { $count } plays with worse odds
-    }
+    [missed-win] winning claim missed
+    [missed-proof] claim by proof missed
+    [missed-claim] claim missed
+    [left-deciding-stone] decisive Stone conceded
+    [missed-deciding-stone] decisive Stone neglected
+    [fed-lost-stone] card wasted on a lost Stone
+    [broke-formation] formation broken
+    [missed-formation] formation not completed
+    [misused-tactic] Tactic card misused
+    [miscalculated] endgame miscalculated
+   *[misjudged] play with worse odds
+}{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
 }
 # What kind of mistake a turn was, before the better play; nothing where that says it.
-mistake-kind = { $kind ->
-    [missed-proof] Claim by proof missed.
-    [missed-claim] Claim missed.
-    [left-deciding-stone] Decisive Stone left to the opponent.
-    [missed-deciding-stone] Decisive Stone neglected.
-    [fed-lost-stone] Card wasted on a lost Stone.
-    [broke-formation] A side's best formation broken up.
-    [missed-formation] Formation not completed.
-    [misused-tactic] Tactic card misused.
-    [miscalculated] Endgame miscalculated.
-   *[other] {""}
-}
 practice-lesson = Practice: lesson { $number } of the tutorial, “{ $title }”.
 practice-look = Practice: look at your side before you play there.
 practice-tactic = Practice: the lessons about the Tactic cards.
@@ -1967,8 +1716,8 @@ analysis-costliest = The most costly turns: { $turns }.
 analysis-costly = { $round }, turn { $turn } ({ $cost })
 analysis-explained =
     The chances are those of the player to move, counted in games played on at random from what
-    that player could know; = marks exact ones. The cost of a turn is how many percentage points it
-    gave away, and a mistake cost at least five points more than can be chance. Accuracy is the
+    that player could know. The cost of a turn is how many percentage points it gave away, and a
+    mistake cost at least five points more than can be chance. Accuracy is the
     share of turns without a mistake. Turns without a choice don't count, nor do those in which it
     was all but decided who wins.
 analysis-nothing-over =
@@ -2015,7 +1764,6 @@ host-no-folder = The system names no folder in which the host key could be kept.
 do-invitations = How guests get to this table.
 page-invitations = Invitations
 command-invitations = invite
-help-invitations = Invitations for guests
 quit-host = The game ends for everybody. It is saved: you can resume it.
 quit-guest = Your seat stays yours, and the others wait for you.
 farewell-left = Your seat stays yours: the same line brings you back.
@@ -2074,34 +1822,8 @@ games-empty = not started
 games-finished = finished
 games-won = { $name } won { $score }
 games-in-use = open in another window
-month = { $number ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-}
-month-short = { $number ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-}
+months = January, February, March, April, May, June, July, August, September, October, November, December
+months-short = Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec
 day-and-month = { $day } { $month }
 # The result of the deal of the day, for others: a symbol for each Stone.
 daily-line = { $title } { $day }: { $stones } { $points }, { $how }
@@ -2130,27 +1852,13 @@ command-others-mistake = others' mistake
 command-play-on = play on
 command-retry-turn = retry
 command-copy = copy
-help-replay = Replay the round
 help-previous-turn = Previous turn
 help-next-turn = Next turn
-help-previous-action = Previous action
-help-next-action = Next action
-help-play-forward = Play forward, or stop
-help-play-backward = Play backward, or stop
 help-replays = Replay
 help-ten-turns-back = Ten turns back
 help-ten-turns-on = Ten turns forward
-help-to-beginning = To the beginning
-help-to-end = To the end
 help-next-skirmish = Next skirmish
-help-previous-skirmish = Previous skirmish
-help-next-mistake = Your next mistake
-help-others-mistake = Next mistake of the others
-help-eyes = Whose hands are shown
 help-play-on = Play from here
-help-retry-turn = Play this turn again, to do better
-help-look-at-stone = Look at a Stone
-help-leave-replay = Leave the replay
 help-copy = Copy the position
 replay-turn = { $counted ->
     [game] Game: turn { $turn } of { $of }
@@ -2177,9 +1885,7 @@ replay-analyzing = analyzing { $turn }/{ $of }
 replay-analysis-of = Analysis of round { $round } of { $of }.
 replay-no-analysis = The analysis comes at the end.
 replay-analysis-hidden = Mistakes are shown only while a hand is visible.
-replay-analysis-running = No mistake found yet. The analysis is still running: the first one it finds will be shown here.
-replay-analysis-running-yours = No mistake of yours found yet. The analysis is still running: the first one it finds will be shown here.
-replay-analysis-further = No further mistake found yet. The analysis is still running: the next one it finds will be shown here.
+replay-analysis-running = No mistake to show yet. The analysis is still running: the next one it finds will be shown here.
 replay-no-mistakes-yours = You made no mistakes.
 replay-no-mistakes = Nobody made a mistake.
 replay-no-mistakes-others = Nobody else made a mistake.
@@ -2248,10 +1954,7 @@ stats-current = { $count ->
 stats-a-round = { $number } a round
 # How Stones were won.
 stats-next-player = next player ({ $at } of { $of })
-stats-trend = { $count ->
-    [one] Your only round so far
-   *[other] Last { $count } rounds
-}
+stats-trend = Last rounds ({ $count })
 stats-course-share = above: share won of the last { $count }
 stats-promise = Here you will find
 stats-promise-trend = your share of wins over time, and your streaks,
@@ -2263,19 +1966,13 @@ stats-no-games = No finished games yet. Play one!
 stats-folder = Your games are in { $folder }.
 stats-elsewhere = The game on the table isn't counted: it is recorded elsewhere or not at all.
 stats-no-folder = The folder of your games can't be read.
-stats-unreadable = { $count ->
-    [one] 1 file can't be read; schotten stats says why.
-   *[other] { $count } files can't be read; schotten stats says why.
-}
+stats-unreadable = Files that can't be read: { $count }. schotten stats says why.
 stats-stronger = sides complete
 stats-first = tie, completed first
 stats-proof = by proof
 stats-settlement = settled at the end
 stats-note = The streak is the most rounds won in a row. Use schotten stats NAME for more about a player.
-stats-against-self = { $count ->
-    [one] One game is left out because both players have the same name.
-   *[other] { $count } games are left out because both players have the same name.
-}
+stats-against-self = Games left out because both players have the same name: { $count }.
 stats-none =
     No finished rounds in { $folder } yet. Every game you play is recorded: start one with schotten, or
     one against the computer with schotten --bot 3.
@@ -2291,7 +1988,6 @@ stats-players = Players: { $names }.
 ## Exports
 
 round-number = Round { $round }
-export-stone = Stone
 export-owner = Owner
 # Beside the owner where the right to the Stone is not plain to see.
 export-owner-proof = { $name }, by proof
@@ -2318,7 +2014,6 @@ code-character = '{ $char }' can't occur in a code
 code-check = not a valid code: a letter or digit is wrong
 code-points = the colon must be followed by the points of both players, as in :5-2
 code-impossible-points = no match of this length ends with these points: a round gives a player at most 5, and both together at most 9
-command-share = copy
 share-not-over = A match can be shared once its last round is over.
 share-no-code = This game has no code: its deal didn't come from a seed.
 help-share = Copy the match's code
@@ -2354,7 +2049,10 @@ puzzle-hint-stone = Look at Stone { $stone }.
 puzzle-hint-card = Look at { $card }.
 puzzle-hint-claim = Look for a claim.
 puzzle-hint-pass = Sometimes the best move is to play no card.
-puzzle-hint-last = { $key } again: the solution.
+puzzle-hint-again = { $key } again: { $last ->
+    [yes] the solution
+   *[no] more
+}.
 puzzle-show-title = Solution
 puzzle-show = Show the solution? The puzzle won't count as solved.
 command-yes-show = yes, show it
@@ -2366,7 +2064,7 @@ puzzle-right = Right!
 puzzle-was-shown = It doesn't count: you saw the solution.
 puzzle-wrong-loses = That loses.
 puzzle-wrong-draws = That only draws.
-puzzle-stones = { $count ->
+the-stones = { $count ->
     [one] Stone { $stones }
    *[other] Stones { $stones }
 }
@@ -2409,10 +2107,6 @@ puzzle-continue = Press { $key } for the next puzzle.
 puzzle-try-again = Press { $key } to try again.
 command-try-again = try again
 command-next-puzzle = next puzzle
-help-try-again = Take the move back and try again
-help-next-puzzle = Next puzzle
-help-leave-puzzle = Leave the puzzles
-help-puzzle-hint = Hint, or the solution
 puzzle-name = Puzzles
 puzzle-name-of = Puzzles: { $game }
 puzzle-of-day = Puzzle of the day · { $day }
@@ -2421,7 +2115,6 @@ command-solve = solve
 command-by-number = list
 command-other-variant = other variant
 puzzle-unknown-number = No puzzle { $number }
-help-puzzles = Choose a puzzle
 start-puzzles = { $solved } of { $total }
 start-about-puzzles = Find the one move that wins or saves the round. Today: { $difficulty }.
 do-puzzles = Choose a puzzle by grade and variant, or by its number.

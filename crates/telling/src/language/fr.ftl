@@ -135,16 +135,10 @@ verdict-incomplete = { $missing ->
     [one] il manque encore 1 carte pour compléter { $side }.
    *[other] il manque encore { $missing } cartes pour compléter { $side }.
 }
-verdict-refuted = { $count ->
-    [one] { $mine } peut encore perdre : { $cards } n'est pas jouée et { $who ->
-        [you] vous donnerait { $formation }
-       *[name] donnerait { $formation } à { $name }
-    }.
-   *[other] { $mine } peut encore perdre : { $cards } ne sont pas jouées et { $who ->
-        [you] vous donneraient { $formation }
-       *[name] donneraient { $formation } à { $name }
-    }.
-}
+verdict-refuted = { $mine } peut encore perdre : avec { $cards }, { $who ->
+    [you] vous auriez
+   *[name] { $name } aurait
+} { $formation }.
 verdict-held = Vous tenez { $cards }, mais seules les cartes visibles comptent.
 verdict-proved = { $mine } gagne : { $reason }
 
@@ -248,14 +242,8 @@ refusal-over = La manche est terminée.
 refusal-not-on-turn = Ce n'est pas votre tour.
 refusal-play-made = Vous avez déjà joué ce tour-ci. Revendiquez, piochez ou finissez votre tour.
 refusal-play-due = Jouez d'abord une carte.
-refusal-draws-left = { $left ->
-    [one] Piochez d'abord encore une carte pour le Chasseur de Tête.
-   *[other] Piochez d'abord encore { $left } cartes pour le Chasseur de Tête.
-}
-refusal-returns-left = { $left ->
-    [one] Remettez d'abord encore une carte pour le Chasseur de Tête.
-   *[other] Remettez d'abord encore { $left } cartes pour le Chasseur de Tête.
-}
+refusal-draws-left = Piochez d'abord pour le Chasseur de Tête : encore { $left }.
+refusal-returns-left = Remettez d'abord des cartes pour le Chasseur de Tête : encore { $left }.
 refusal-no-return-due = On ne remet des cartes qu'après avoir joué le Chasseur de Tête.
 refusal-claims-before-play = On ne peut revendiquer qu'au début du tour, avant de jouer.
 refusal-claims-after-play = On ne peut revendiquer qu'après avoir joué.
@@ -337,16 +325,9 @@ begins = { $who ->
    *[other] { $name } commence.
 }
 begins-to-beat = Score à battre : { $a } – { $b }.
-begins-round = { $who ->
-    [you] Manche { $round } sur { $of } : vous commencez.
-   *[other] Manche { $round } sur { $of } : { $name } commence.
-}
 claimed = Borne { $stone } : { $proof }
 
-round-drawn = { $stones ->
-    [one] Manche nulle après deux passes de suite : { $stones } Borne chacun.
-   *[other] Manche nulle après deux passes de suite : { $stones } Bornes chacun.
-}
+round-drawn = Manche nulle après deux passes de suite, { $stones } à { $stones }.
 round-won = { $who ->
     [you] Vous gagnez la manche : { $why }.
    *[other] { $name } gagne la manche : { $why }.
@@ -357,10 +338,7 @@ round-won-settled = { $who ->
 }
 why-three = trois Bornes adjacentes ({ $first }, { $second } et { $third })
 why-five = { $count } Bornes ({ $stones })
-why-more = { $mine ->
-    [one] { $mine } Borne à { $theirs }
-   *[other] { $mine } Bornes à { $theirs }
-}
+why-more = { $mine } à { $theirs } pour les Bornes
 round-points = Cette manche : { $first } { $a } – { $b } { $second }
 match-points = Partie : { $first } { $a } – { $b } { $second }, { $played }
 match-played-some = { $rounds ->
@@ -390,10 +368,7 @@ coach-other = { $place ->
    *[inside] l'autre
 }
 coach-wins = Cela gagne la manche.
-coach-wins-claims = { $count ->
-    [one] La Borne { $stones } gagne alors la manche.
-   *[other] Les Bornes { $stones } gagnent la manche.
-}
+coach-wins-claims = Puis revendiquez { $stones } : la manche est gagnée.
 coach-exact = Plus rien n'est caché : c'est { $value ->
     [won] gagné
     [drawn] nul
@@ -401,10 +376,7 @@ coach-exact = Plus rien n'est caché : c'est { $value ->
 }.
 coach-claims = { $now ->
     [now] Rien ne peut la battre.
-   *[then] { $count ->
-        [one] Puis revendiquez la Borne
-       *[other] Puis revendiquez les Bornes
-    } { $stones }.
+   *[then] Puis revendiquez { $stones }.
 }
 coach-then-claim = Puis revendiquez la Borne { $stone } : { $why }
 coach-then-claim-brief = { $how ->
@@ -467,26 +439,12 @@ coach-end = { $end ->
     }
 }
 coach-completes = Cela fait { $formation }.
-coach-builds = { $form ->
-    [best] Au mieux { $at_best } avec { $with ->
-        [held] { $held } en main
-        [both] { $held } en main et { $drawn }
-       *[drawn] { $drawn }
-    }
-   *[made] { $held } { $count ->
-        [one] fait
-       *[other] font
-    } { $made }{ $form ->
-        [both] , au mieux { $at_best }
-       *[made] {""}
-    }
-}.
 coach-takes = { $name } { $who ->
     [you] attendez
    *[name] attend
 } { $card } à la Borne { $stone }.
-coach-spare = Coup d'attente : Borne { $stone } décidée.
-coach-gives-up = Attente : Borne { $stone } presque perdue.
+coach-spare = Borne { $stone } décidée : coup d'attente.
+coach-gives-up = Borne { $stone } presque perdue : attente.
 coach-effect-ends = { $name } ne { $who ->
     [you] pourrez
    *[name] pourra
@@ -511,12 +469,17 @@ coach-side = { $side ->
     [behind] peut encore gagner :{" "}
    *[begun] {""}
 }{ $form ->
-    [made] { $made } avec { $with }
-    [both] { $made } avec { $with } ; au mieux { $at_best }{ $named ->
-        [yes] {" "}avec { $best_with }
-       *[no] {""}
+    [best] au mieux { $at_best } avec { $best_with }
+   *[made] { $held } { $count ->
+        [one] fait
+       *[other] font
+    } { $made }{ $form ->
+        [both] , au mieux { $at_best }{ $named ->
+            [yes] {" "}avec { $best_with }
+           *[no] {""}
+        }
+       *[made] {""}
     }
-   *[best] au mieux { $at_best } avec { $best_with }
 }
 coach-side-brief = { $form ->
     [made] { $made } en main
@@ -585,11 +548,6 @@ plain-hidden = Votre main a été effacée de l'écran. Tapez montrer pour la re
 plain-left = Vous avez quitté la partie. Au revoir.
 plain-ended = Fin de l'entrée. La partie n'est pas terminée.
 plain-ended-early = Fin de l'entrée avant le début d'une partie.
-plain-ask-quit-kept = Quitter ? La partie est enregistrée ; schotten resume la reprend. Tapez oui ou non.
-plain-ask-quit-kept-file = Quitter ? La partie est enregistrée ; schotten resume { $file } la reprend. Tapez oui ou non.
-plain-ask-quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM. Tapez oui ou non.
-plain-ask-quit = Quitter ? La partie n'est pas terminée. Tapez oui ou non.
-plain-ask-quit-lost = Quitter ? La partie n'est pas enregistrée et sera perdue. Tapez oui ou non.
 plain-not-recorded = Cette partie n'est pas enregistrée.
 plain-go-on = La partie continue.
 plain-yes-or-no = Tapez oui ou non.
@@ -624,11 +582,7 @@ plain-stones = { $count ->
     [one] Borne { $stones }
    *[other] Bornes { $stones }
 }
-plain-deck = { $clan ->
-    [0] La pioche est vide.
-    [one] 1 carte dans la pioche.
-   *[other] { $clan } cartes dans la pioche.
-}
+plain-deck = Cartes dans la pioche : { $clan }.
 plain-decks = Cartes restantes : pioche Clan { $clan }, pioche Tactique { $tactic }.
 plain-tactic-played = Cartes Tactique jouées : vous { $mine }, { $name } { $theirs }.
 
@@ -645,7 +599,6 @@ plain-stone = Borne { $stone }{ $owner ->
     [0] {""}
    *[other]  ; { $modes }
 }.
-plain-side-so-far = { $cards } ({ $formation })
 plain-side-stuck = { $cards } (trop peu de cartes Clan)
 plain-look-shares = Qui aura la Borne { $stone }{ $count ->
     [0] {""}
@@ -662,7 +615,6 @@ plain-complete-first = { $who ->
 plain-hand = Votre main : { $cards }.
 plain-hand-unlisted = Pas jouables maintenant : { $cards }.
 plain-hand-empty = Votre main est vide.
-plain-discard = Défausse, la plus ancienne d'abord : { $cards }.
 plain-discard-empty = La défausse est vide.
 plain-unplayed = Les cartes que vous n'avez pas encore vues :
 plain-unplayed-of = { $what } : { $cards }.
@@ -678,19 +630,12 @@ plain-about = { $card } : { $text }
 plain-list-claim = Revendiquer la Borne { $stone } : { $verdict }
 plain-list-target = { $card } de la Borne { $stone }
 plain-list-discard = À la défausse
-plain-list-draw = { $deck ->
-    [only] Piocher une carte
-    [clan] Piocher une carte Clan
-   *[tactic] Piocher une carte Tactique
-}{ $ends ->
-    [yes] {" "}et finir le tour
+plain-list-draw = { $draw }{ $ends ->
+    [yes] {" "}et finir votre tour
    *[no] {""}
 }
 plain-list-pass = Passer
-plain-prompt-draws = { $left ->
-    [one] Chasseur de Tête : encore 1 carte à piocher. Quelle pioche ?
-   *[other] Chasseur de Tête : encore { $left } cartes à piocher. Quelle pioche ?
-}
+plain-prompt-draws = Chasseur de Tête : encore { $left } à piocher. Quelle pioche ?
 plain-prompt-returns = Chasseur de Tête : encore { $left } à remettre. Quelle carte ?
 
 plain-prompt-play = { $claims ->
@@ -783,43 +728,17 @@ player-facts-tactic = Tactiques jouées { $played }   Bornes { $stones }
 
 # A deck to choose, with its key.
 deck-entry = { $key } { $deck } ({ $count })
-deck-facts-only = { $count ->
-    [0] La pioche est vide.
-    [one] Pioche : encore 1 carte, face cachée.
-   *[other] Pioche : encore { $count } cartes, face cachée.
+deck-facts = { $deck ->
+    [only] Pioche
+    [clan] Pioche Clan
+   *[tactic] Pioche Tactique
+} : { $count ->
+    [0] vide.
+    [one] encore 1 carte, face cachée.
+   *[other] encore { $count } cartes, face cachée.
 } { $key } montre les cartes qui n'ont pas été jouées.
-deck-facts-clan = { $count ->
-    [0] La pioche Clan est vide.
-    [one] Pioche Clan : encore 1 carte, face cachée.
-   *[other] Pioche Clan : encore { $count } cartes, face cachée.
-} { $key } montre les cartes qui n'ont pas été jouées.
-deck-facts-tactic = { $count ->
-    [0] La pioche Tactique est vide.
-    [one] Pioche Tactique : encore 1 carte, face cachée.
-   *[other] Pioche Tactique : encore { $count } cartes, face cachée.
-} { $key } montre les cartes qui n'ont pas été jouées.
-discard-facts = { $count ->
-    [0] La défausse est vide.
-   *[other] Défausse : { $cards }.
-}
-player-facts-all = { $name } : { $points ->
-    [0] 0 point
-    [one] 1 point
-   *[other] { $points } points
-} dans cette partie, { $cards ->
-    [0] aucune carte
-    [one] 1 carte
-   *[other] { $cards } cartes
-} en main, { $stones ->
-    [0] aucune Borne
-    [one] 1 Borne
-   *[other] { $stones } Bornes
-}{ $tactic }.
-player-facts-tactic-played = , { $count ->
-    [0] aucune carte Tactique jouée
-    [one] 1 carte Tactique jouée
-   *[other] { $count } cartes Tactique jouées
-}
+player-facts-all = { $name } – points : { $points }, cartes en main : { $cards }, Bornes : { $stones }{ $tactic }.
+player-facts-tactic-played = , cartes Tactique jouées : { $count }
 
 card-count = { $count ->
     [one] { $count } carte
@@ -829,7 +748,6 @@ card-count = { $count ->
 card-new = +
 
 # Sur une Borne : six colonnes au plus pour les formes courtes et les modes.
-stone-claim = revendiquer
 stone-claim-short = prête
 
 prospect-any-of = l'une de { $count } cartes
@@ -838,28 +756,14 @@ cards-of-color = { $count ->
     [one] une { $other ->
         [yes] autre{" "}
        *[no] {""}
-    }carte { $color ->
-        [red] rouge
-        [green] verte
-        [blue] bleue
-        [yellow] jaune
-        [purple] pourpre
-       *[brown] marron
-    }
+    }carte du clan { $name }
    *[other] { $count ->
         [2] deux
        *[3] trois
     } { $other ->
         [yes] autres{" "}
        *[no] {""}
-    }cartes { $color ->
-        [red] rouges
-        [green] vertes
-        [blue] bleues
-        [yellow] jaunes
-        [purple] pourpres
-       *[brown] marron
-    }
+    }cartes du clan { $name }
 }
 cards-of-strength = { $count ->
     [one] un { $other ->
@@ -893,13 +797,6 @@ short-four-of-a-kind = Carré
 short-color = Coul
 short-run = Suite
 short-sum = Som
-# À côté d'un total et d'un point d'interrogation, en huit colonnes.
-narrow-color-run = S.C.
-narrow-three-of-a-kind = Brel
-narrow-four-of-a-kind = Carr
-narrow-color = Coul
-narrow-run = Suit
-narrow-sum = Som
 
 # Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, sept pour les autres.
@@ -932,10 +829,7 @@ prompt-news = À vous. { $news }
 prompt-hand-empty = Votre main est vide : appuyez sur { $key } pour passer.
 prompt-no-clan-card = Aucune carte Clan à poser : passez ({ $key }) ou jouez une carte Tactique.
 prompt-no-card = Vous ne pouvez pas jouer de carte : appuyez sur { $key } pour passer.
-prompt-claim-or-play = { $count ->
-    [one] Vous pouvez revendiquer une Borne ({ $key }) ou jouer une carte.
-   *[other] Vous pouvez revendiquer { $count } Bornes ({ $key }) ou jouer une carte.
-}
+prompt-claim-or-play = Revendiquez une Borne ({ $key }) ou jouez une carte.
 prompt-place = { $card } : devant quelle Borne ?
 prompt-lay = { $card } : sur quelle Borne ?
 prompt-strategist = Stratège : choisissez une de vos cartes à déplacer.
@@ -944,10 +838,7 @@ prompt-banshee = Banshee : choisissez une carte { $of } à défausser.
 prompt-move = { $card } de la Borne { $stone } : vers quelle Borne ?
 prompt-move-discard = { $card } de la Borne { $stone } : vers quelle Borne ? Ou défaussez-la ({ $key }).
 prompt-recruiter = Appuyez sur { $key } pour jouer le Chasseur de Tête.
-prompt-recruit = { $left ->
-    [one] Chasseur de Tête : quelle pioche ? Encore 1 carte.
-   *[other] Chasseur de Tête : quelle pioche ? Encore { $left } cartes.
-}
+prompt-recruit = Chasseur de Tête : choisissez une pioche (encore { $left }).
 prompt-return = Chasseur de Tête : choisissez une carte à remettre (encore { $left }).
 prompt-end = { $key } pour finir votre tour.
 prompt-claim-marked = { $key } pour revendiquer la Borne { $stone }, { $back } pour revenir.
@@ -955,10 +846,7 @@ prompt-look-back = Appuyez sur { $key } pour revenir à votre tour.
 prompt-end-draw = { $key } pour piocher et finir votre tour.
 prompt-end-decks = { $clan } ou { $tactic } pour piocher et finir votre tour.
 prompt-end-choose-deck = { $key } pour choisir une pioche.
-prompt-claim-or-end = { $count ->
-    [one] Une Borne à revendiquer ({ $key }). { $end }
-   *[other] { $count } Bornes à revendiquer ({ $key }). { $end }
-}
+prompt-claim-or-end = Vous pouvez revendiquer ({ $key }). { $end }
 prompt-claim = Quelle Borne revendiquer ? Son numéro, ou les flèches et { $key }.
 prompt-claim-none = Rien à revendiquer. Choisissez une Borne pour savoir pourquoi.
 prompt-draw = Dans quelle pioche piocher ?
@@ -987,32 +875,10 @@ hand-ordered-drawn = Votre main est dans l'ordre de pioche.
 hand-ordered-color = Votre main est triée par couleur.
 hand-ordered-strength = Votre main est triée par force.
 
-claims-left =
-    Vous pouvez encore revendiquer { $count ->
-        [one] la Borne { $stones }
-       *[other] les Bornes { $stones }
-    }. Pour { $ends ->
-        [draw] piocher
-       *[end] finir votre tour
-    } quand même, appuyez sur { $key }.
-claims-left-before-play =
-    Vous ne pouvez revendiquer { $count ->
-        [one] la Borne { $stones }
-       *[other] les Bornes { $stones }
-    } qu'avant de jouer : appuyez sur { $key }. Pour jouer quand même, choisissez de nouveau.
-claims-wait =
-    Revendiquez { $count ->
-        [one] la Borne { $stones }
-       *[other] les Bornes { $stones }
-    } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
-claims-missed =
-    { $count ->
-        [one] La Borne { $stones } attendra
-       *[other] Les Bornes { $stones } attendront
-    } votre prochain tour pour être { $count ->
-        [one] revendiquée
-       *[other] revendiquées
-    } ; { $key } reprend la carte.
+claims-left = Vous pouvez encore revendiquer { $stones }. { $key } finit votre tour quand même.
+claims-left-before-play = Vous ne pouvez revendiquer { $stones } qu'avant de jouer : appuyez sur { $key }. Pour jouer quand même, choisissez de nouveau.
+claims-wait = Revendiquez { $stones } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
+claims-missed = Vous ne pourrez revendiquer { $stones } qu'à votre prochain tour ; { $key } reprend la carte.
 reason-no-target-at = Il n'y a pas de carte à choisir à la Borne { $stone }.
 reason-no-room = Aucune Borne non revendiquée n'a de place de votre côté.
 reason-strategist-no-target =
@@ -1057,16 +923,9 @@ start-lessons = { $done ->
     [one] 1 leçon sur { $count }
    *[other] { $done } leçons sur { $count }
 }
-start-lessons-left = { $count ->
-    [one] encore 1 leçon
-   *[other] encore { $count } leçons
-}
+start-lessons-left = leçons restantes : { $count }
 start-with-hints = conseils à chaque tour
-start-games = { $count ->
-    [0] aucune
-    [one] 1 partie
-   *[other] { $count } parties
-}
+start-games = en mémoire : { $count }
 start-today-is = aujourd'hui : { $state ->
     [open] à faire
     [begun] en cours
@@ -1079,10 +938,9 @@ start-result = { $outcome ->
 }
 start-streak = { $days } de suite
 # Une ligne de 60 colonnes sur le choix désigné.
-start-about-continue = { $others ->
-    [0] Reprenez là où vous vous êtes arrêté.
-    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
-   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
+start-about-continue = Reprenez cette partie.{ $others ->
+    [0] { "" }
+   *[other] { " " }{ $key } : les autres parties ({ $others }).
 }
 start-about-learn = { $game }, pas à pas.
 # Ce que veulent dire les signes des niveaux et des sept derniers jours, en 70 colonnes.
@@ -1119,7 +977,7 @@ small-quit = Ctrl-C pour quitter
 quit-title = Quitter
 quit-game = Quitter ? Cette partie n'est pas terminée.
 quit-lost = Quitter ? Cette partie sera perdue.
-quit-kept = Quitter ? Vous pourrez reprendre la partie.
+quit-kept = Quitter ? La partie est enregistrée ; schotten resume la reprend.
 quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : schotten resume { $file }
 quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM
 quit-start = Quitter ?
@@ -1136,21 +994,9 @@ log-turn = { $name } : { $deeds }
 log-to = { $card } à la Borne { $stone }
 log-moved = { $ruse }, { $card } de la Borne { $from } à la Borne { $to }
 log-gone = { $ruse }, { $card } quitte la Borne { $from }
-log-pass = { $who ->
-    [you] passez
-   *[other] passe
-}
-log-claims = { $who ->
-    [you] prenez
-   *[other] prend
-} { $count ->
-    [one] la Borne { $stones }
-   *[other] les Bornes { $stones }
-}
-log-drew-tactic = { $who ->
-    [you] piochez
-   *[other] pioche
-} { $count ->
+log-pass = passé
+log-claims = pris { $stones }
+log-drew-tactic = pioché { $count ->
     [one] une carte Tactique
    *[other] { $count } cartes Tactique
 }
@@ -1337,48 +1183,18 @@ command-quit = quitter
 command-suspend = suspendre
 command-redraw = redessiner
 
-help-lower-curtain = Finir votre tour : le rideau cache votre main
 help-options = Adversaire, variante, noms
-help-ready = Montrer votre main
-help-next-round = Commencer la manche suivante
-help-new-game = Retour au menu, pour une nouvelle partie
-help-after-daily = Après la donne du jour : celle de l'autre jeu, ou le menu
-help-result = Montrer le résultat et le cours de la manche
-help-rematch = Rejouer la partie avec de nouvelles cartes
-help-next-level = Jouer la partie contre le niveau suivant
-help-analyze = Revoir vos erreurs et ce qui aurait été mieux
 help-table = Regarder encore la table
-help-statistics = Statistiques de toutes vos parties
 help-card = Choisir une carte
-help-return = Remettre une carte
 help-stone = Choisir, voir une Borne
-help-draw = Piocher et finir le tour
 help-end = Finir le tour
-help-claim-all = Toutes les Bornes possibles
 help-claim-expert = Revendiquer avant de jouer
-help-claim = Revendiquer une Borne
-help-discard = Stratège : défausser
-help-clan-deck = Piocher une carte Clan
-help-tactic-deck = Piocher une carte Tactique
 help-pass = Passer sans carte Clan
-help-choose = Choisir
-help-up = De la main aux Bornes
-help-other-plays = Parcourir les coups d’un conseil
-help-hint = Un conseil et ses raisons
-help-hurry = Faire jouer l'ordinateur
 help-hand-order = Trier votre main
-help-undo = Annuler votre coup
-help-redo = Rejouer ce que vous avez annulé
-help-back = Revenir d'un pas
 help-more = Tout le message
-help-help = Afficher cette aide
 help-ranking = Combinaisons, Tactiques
 help-unplayed = Restantes et défausse
-help-log = Journal des coups
-help-language = Changer de langue
 help-quit = Quitter (à confirmer)
-help-suspend = Suspendre le programme
-help-redraw = Redessiner l'écran
 
 ## The rules
 
@@ -1393,11 +1209,7 @@ rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
 rules-end-search = fin de la recherche
 rules-search-for = Chercher : { $text }
-rules-found = { $count ->
-    [0] introuvable
-    [one] 1 résultat
-   *[other] { $count } résultats
-}
+rules-found = résultats : { $count }
 rules-not-found = « { $text } » est introuvable
 rules-other-has = { $other } ({ $count })
 rules-hit = { $text } : { $number } sur { $of }
@@ -1417,10 +1229,6 @@ command-lessons = leçons
 command-games = parties
 command-rules = règles
 help-next-lesson = Leçon suivante
-help-lessons = Toutes les leçons
-help-tutorial = Apprendre le jeu
-help-leave = Quitter le didacticiel
-help-rules = Règles du jeu
 
 ## The tutorial
 
@@ -1500,7 +1308,7 @@ tutorial-claim-otherwise = Revendiquez la Borne où votre combinaison bat celle 
 tutorial-claim-draw = Piocher finirait le tour sans revendiquer. À la Borne 2, une Suite couleur affronte un Brelan ; à la 7, une Suite affronte une Couleur. Où gagnez-vous ?
 tutorial-refuted = Revendiquer sans attendre
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
-tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-task = Essayez de revendiquer la Borne 6 : 6 et Entrée, ou un clic.
     .plain = Essayez de revendiquer la Borne 6.
 tutorial-refuted-learned = C'est trop tôt : Bruno peut encore recevoir le 7 marron, pour une Suite couleur de 24. Essayer ne coûte rien.
 tutorial-proof = Revendiquer par preuve
@@ -1612,16 +1420,11 @@ end-why-match = Fin { $a } – { $b }. Dernière manche{ $who ->
 } : { $why }
 end-round = Cette manche
 end-match = Partie
-end-rounds = Manches
 end-score = { $first } { $a } – { $b } { $second }
 end-computing = calcul en cours
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
-end-reviewing = { $mistakes ->
-    [0] tours analysés : { $turn } sur { $of }
-    [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur déjà
-   *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs déjà
-}
+end-reviewing = tours analysés : { $turn } sur { $of }, erreurs jusqu'ici : { $mistakes }
 end-mistakes = { $mistakes ->
     [0] aucune erreur
    *[other] { $others ->
@@ -1645,21 +1448,14 @@ end-helped = Gagné avec aide : contre { $name }, seule compte une victoire san
 }
 end-so-far = Bilan
 end-against = Contre { $name }
-end-standing = { $won } { $won ->
-    [one] manche gagnée
-   *[other] manches gagnées
-} sur { $of }
+end-standing = manches gagnées : { $won } sur { $of }
 end-streak = les { $count } dernières de suite
 end-streak-longest = les { $count } dernières de suite, un record
 brief-place = { $card }, Borne { $stone }
 brief-pass = passe
 brief-move = { $name } { $card }, Borne { $from } à { $to }
 brief-discard = { $name } { $card }, Borne { $from }
-end-points-won = { $stones ->
-    [0] 5 points pour la victoire
-    [one] 5 points pour la victoire, 1 pour une Borne
-   *[other] 5 points pour la victoire, { $stones } pour { $stones } Bornes
-}
+end-points-won = 5 points pour la victoire, { $stones } pour les Bornes
 end-points-drawn = pas de vainqueur : 1 point par Borne
 end-winner = { $who ->
     [you] gagnez
@@ -1798,7 +1594,6 @@ config-off = non
 config-nobody = deux joueurs
 config-change = changer
 config-save-again = réessayer d'enregistrer
-config-close = fermer
 settings-look = Apparence
 settings-play = Pendant une partie
 settings-new-game = Nouvelles parties
@@ -1819,19 +1614,11 @@ keys-taken = { $key } appartient déjà à « { $command } ». Rien n'a chang�
 keys-unusable = Le terminal ne transmet pas cette touche sous une forme utilisable. Essayez-en une autre, ou Échap.
 keys-change = nouvelle touche
 keys-add = touche de plus
-keys-reset = par défaut
 keys-changed = modifiée
 keys-others = Dans les listes et les fenêtres
 config-saved = Enregistré dans { $file }.
-config-more =
-    { $count ->
-        [one] et 1 autre
-       *[other] et { $count } autres
-    }
-config-notice = { $count ->
-    [one] Une erreur dans le fichier de réglages : appuyez sur { $key }.
-   *[other] { $count } erreurs dans le fichier de réglages : appuyez sur { $key }.
-}
+config-more = et { $count } de plus
+config-notice = Erreurs dans le fichier de réglages ({ $count }) : appuyez sur { $key }.
 config-rest = Le reste du fichier s'applique ; un réglage erroné garde sa valeur par défaut.
 man-not-written = impossible d'écrire les pages du manuel dans { $folder } : { $error }
 config-no-folder = aucun dossier de réglages connu sur ce système ; indiquez un fichier avec --config
@@ -1879,7 +1666,6 @@ config-example-keys = Les touches sont des caractères (les majuscules comptent 
 command-settings = réglages
 command-faults = erreurs
 help-side-panel = Ce qui se trouve à côté de la table : rien, les cartes, le journal
-help-settings = Réglages et touches
 help-faults = Erreurs dans les réglages
 page-faults = Erreurs dans le fichier de réglages
 key-alt = Alt-{ $key }
@@ -1911,76 +1697,30 @@ analysis-better = Mieux : { $advice }
 analysis-left-out =
     La manche { $round } n'est pas finie et n'est pas analysée : l'analyse révélerait à chaque
     joueur les cartes de l'autre.
-analysis-summary = { $open ->
-    [one] { $name } : précision { $accuracy } sur 1 tour qui comptait, coût moyen { $mean }.
-   *[other] { $name } : précision { $accuracy } sur { $open } tours qui comptaient, coût moyen { $mean }.
-}{ $decided ->
+analysis-summary = { $name } : précision { $accuracy } dans les tours qui comptaient ({ $open }), coût moyen { $mean }.{ $decided ->
     [0] {""}
-    [one] {" "}Dans 1 autre tour, la partie était presque jouée.
-   *[other] {" "}Dans { $decided } autres tours, la partie était presque jouée.
+   *[other] {" "}Tours où la partie était presque jouée : { $decided }.
 }
 analysis-no-choice = { $name } : aucun tour avec un choix qui comptait.
 analysis-mistakes = Erreurs : { $list }.
 # What somebody did wrong, with how often, as an item of a list.
 mistakes-of-kind = { $kind ->
-    [missed-win] { $count ->
-        [one] { $count } revendication gagnante manquée
-       *[other] { $count } revendications gagnantes manquées
-    }
-    [missed-proof] { $count ->
-        [one] { $count } revendication par preuve manquée
-       *[other] { $count } revendications par preuve manquées
-    }
-    [missed-claim] { $count ->
-        [one] { $count } revendication manquée
-       *[other] { $count } revendications manquées
-    }
-    [left-deciding-stone] { $count ->
-        [one] { $count } Borne décisive concédée
-       *[other] { $count } Bornes décisives concédées
-    }
-    [missed-deciding-stone] { $count ->
-        [one] { $count } Borne décisive négligée
-       *[other] { $count } Bornes décisives négligées
-    }
-    [fed-lost-stone] { $count ->
-        [one] { $count } carte gâchée sur une Borne perdue
-       *[other] { $count } cartes gâchées sur des Bornes perdues
-    }
-    [broke-formation] { $count ->
-        [one] { $count } combinaison brisée
-       *[other] { $count } combinaisons brisées
-    }
-    [missed-formation] { $count ->
-        [one] { $count } combinaison non terminée
-       *[other] { $count } combinaisons non terminées
-    }
-    [misused-tactic] { $count ->
-        [one] { $count } carte Tactique mal employée
-       *[other] { $count } cartes Tactique mal employées
-    }
-    [miscalculated] { $count ->
-        [one] { $count } erreur de calcul en fin de manche
-       *[other] { $count } erreurs de calcul en fin de manche
-    }
-   *[misjudged] { $count ->
-        [one] { $count } coup aux chances moindres
-       *[other] { $count } coups aux chances moindres
-    }
+    [missed-win] revendication gagnante manquée
+    [missed-proof] revendication par preuve manquée
+    [missed-claim] revendication manquée
+    [left-deciding-stone] Borne décisive concédée
+    [missed-deciding-stone] Borne décisive négligée
+    [fed-lost-stone] carte gâchée sur une Borne perdue
+    [broke-formation] combinaison brisée
+    [missed-formation] combinaison non terminée
+    [misused-tactic] carte Tactique mal employée
+    [miscalculated] erreur de calcul en fin de manche
+   *[misjudged] coup aux chances moindres
+}{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
 }
 # La sorte d'erreur d'un tour, avant le meilleur coup ; rien là où celui-ci la dit.
-mistake-kind = { $kind ->
-    [missed-proof] Revendication par preuve manquée.
-    [missed-claim] Revendication manquée.
-    [left-deciding-stone] Borne décisive laissée à l'adversaire.
-    [missed-deciding-stone] Borne décisive négligée.
-    [fed-lost-stone] Carte gâchée sur une Borne perdue.
-    [broke-formation] Meilleure combinaison d'un côté brisée.
-    [missed-formation] Combinaison non terminée.
-    [misused-tactic] Carte Tactique mal employée.
-    [miscalculated] Erreur de calcul en fin de manche.
-   *[other] {""}
-}
 practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
 practice-look = À travailler : regarder votre côté avant d'y jouer.
 practice-tactic = À travailler : les leçons sur les cartes Tactique.
@@ -1993,9 +1733,8 @@ analysis-costliest = Les tours les plus coûteux : { $turns }.
 analysis-costly = { $round }, tour { $turn } ({ $cost })
 analysis-explained =
     Les chances sont celles du joueur dont c'est le tour, comptées sur des parties jouées au hasard
-    à partir de ce qu'il pouvait savoir ; = marque les chances exactes. Le coût d'un tour est le
-    nombre de points de pourcentage qu'il a perdus, et une erreur a coûté au moins cinq points de
-    plus que ce que le hasard explique. La précision est la part des tours sans erreur. Les tours
+    à partir de ce qu'il pouvait savoir. Le coût d'un tour est le nombre de points de pourcentage
+    qu'il a perdus, et une erreur a coûté au moins cinq points de plus que ce que le hasard explique. La précision est la part des tours sans erreur. Les tours
     sans choix ne comptent pas, ni ceux où le vainqueur était presque sûr.
 analysis-nothing-over =
     aucune manche n'est encore finie ; l'analyse d'une manche en cours révélerait à chaque joueur les
@@ -2041,7 +1780,6 @@ host-no-folder = Le système n'indique aucun dossier pour la clé de l'hôte.
 do-invitations = Comment les invités viennent à cette table.
 page-invitations = Invitations
 command-invitations = inviter
-help-invitations = Invitations des invités
 quit-host = La partie s'arrête pour tous. Elle est enregistrée : vous pourrez la reprendre.
 quit-guest = Votre place reste la vôtre, et les autres vous attendent.
 farewell-left = Votre place reste la vôtre : la même ligne vous ramène.
@@ -2100,34 +1838,8 @@ games-empty = pas commencée
 games-finished = terminée
 games-won = { $name } gagne { $score }
 games-in-use = ouverte dans une autre fenêtre
-month = { $number ->
-    [1] janvier
-    [2] février
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juillet
-    [8] août
-    [9] septembre
-    [10] octobre
-    [11] novembre
-   *[12] décembre
-}
-month-short = { $number ->
-    [1] janv.
-    [2] févr.
-    [3] mars
-    [4] avr.
-    [5] mai
-    [6] juin
-    [7] juil.
-    [8] août
-    [9] sept.
-    [10] oct.
-    [11] nov.
-   *[12] déc.
-}
+months = janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre
+months-short = janv., févr., mars, avr., mai, juin, juil., août, sept., oct., nov., déc.
 day-and-month = { $day ->
     [1] 1er { $month }
    *[other] { $day } { $month }
@@ -2159,27 +1871,13 @@ command-others-mistake = erreur des autres
 command-play-on = jouer
 command-retry-turn = rejouer
 command-copy = copier
-help-replay = Revoir la manche
 help-previous-turn = Tour précédent
 help-next-turn = Tour suivant
-help-previous-action = Action précédente
-help-next-action = Action suivante
-help-play-forward = Dérouler, ou arrêter
-help-play-backward = Dérouler à rebours
 help-replays = Partie revue
 help-ten-turns-back = Dix tours en arrière
 help-ten-turns-on = Dix tours en avant
-help-to-beginning = Au début
-help-to-end = À la fin
 help-next-skirmish = Escarmouche suivante
-help-previous-skirmish = Escarmouche précédente
-help-next-mistake = Votre erreur suivante
-help-others-mistake = Erreur suivante des autres
-help-eyes = Les mains visibles
 help-play-on = Jouer à partir d'ici
-help-retry-turn = Rejouer ce tour, pour faire mieux
-help-look-at-stone = Regarder une Borne
-help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = { $counted ->
     [game] Partie : tour { $turn } sur { $of }
@@ -2206,9 +1904,7 @@ replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
 replay-no-analysis = L'analyse vient à la fin.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
-replay-analysis-running = Pas encore d'erreur trouvée. L'analyse est en cours : la première trouvée sera montrée ici.
-replay-analysis-running-yours = Aucune erreur de votre part trouvée pour l'instant. L'analyse est en cours : la première trouvée sera montrée ici.
-replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse est en cours : la prochaine trouvée sera montrée ici.
+replay-analysis-running = Pas d'erreur à montrer pour l'instant. L'analyse est en cours : la prochaine trouvée sera montrée ici.
 replay-no-mistakes-yours = Vous n'avez fait aucune erreur.
 replay-no-mistakes = Personne n'a fait d'erreur.
 replay-no-mistakes-others = Personne d'autre n'a fait d'erreur.
@@ -2286,10 +1982,7 @@ stats-current = { $count ->
 stats-a-round = { $number } par manche
 # Comment les Bornes ont été gagnées.
 stats-next-player = joueur suivant ({ $at } sur { $of })
-stats-trend = { $count ->
-    [one] La seule manche jusqu'ici
-   *[other] Les { $count } dernières manches
-}
+stats-trend = Dernières manches ({ $count })
 stats-course-share = au-dessus : part gagnée des { $count } dernières
 stats-promise = Vous trouverez ici
 stats-promise-trend = votre part de victoires au fil du temps et vos séries,
@@ -2301,19 +1994,13 @@ stats-no-games = Pas encore de partie finie. À vous de jouer !
 stats-folder = Vos parties sont dans { $folder }.
 stats-elsewhere = La partie en cours n'est pas comptée : elle est enregistrée ailleurs, ou pas du tout.
 stats-no-folder = Le dossier de vos parties ne peut pas être lu.
-stats-unreadable = { $count ->
-    [one] { $count } fichier illisible ; schotten stats dit pourquoi.
-   *[other] { $count } fichiers illisibles ; schotten stats dit pourquoi.
-}
+stats-unreadable = Fichiers illisibles : { $count }. schotten stats dit pourquoi.
 stats-stronger = deux côtés complets
 stats-first = égalité, premier complet
 stats-proof = par preuve
 stats-settlement = au décompte
 stats-note = La série est le plus grand nombre de manches gagnées de suite. Tapez schotten stats NOM pour en savoir plus sur un joueur.
-stats-against-self = { $count ->
-    [one] Une partie est laissée de côté : ses deux joueurs ont le même nom.
-   *[other] { $count } parties sont laissées de côté : leurs deux joueurs ont le même nom.
-}
+stats-against-self = Parties laissées de côté, les deux joueurs ayant le même nom : { $count }.
 stats-none =
     Pas encore de manche terminée dans { $folder }. Chaque partie que vous jouez est enregistrée :
     commencez-en une avec schotten, ou une contre l'ordinateur avec schotten --bot 3.
@@ -2329,7 +2016,6 @@ stats-players = Joueurs : { $names }.
 ## A game to be shared
 
 round-number = Manche { $round }
-export-stone = Borne
 export-owner = À qui
 export-owner-proof = { $name }, par preuve
 export-owner-first = { $name }, premier complet
@@ -2355,7 +2041,6 @@ code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
 code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
-command-share = copier
 share-not-over = Une partie se partage quand sa dernière manche est finie.
 share-no-code = Cette partie n'a pas de code : sa donne ne vient pas d'une graine.
 help-share = Copier le code de la partie
@@ -2391,7 +2076,10 @@ puzzle-hint-stone = Regardez la Borne { $stone }.
 puzzle-hint-card = Regardez { $card }.
 puzzle-hint-claim = Cherchez une revendication.
 puzzle-hint-pass = Parfois, le meilleur coup est de ne rien jouer.
-puzzle-hint-last = Encore { $key } : la solution.
+puzzle-hint-again = Encore { $key } : { $last ->
+    [yes] la solution
+   *[no] la suite
+}.
 puzzle-show-title = Solution
 puzzle-show = Voir la solution ? Le problème ne comptera pas comme résolu.
 command-yes-show = oui, la voir
@@ -2403,7 +2091,7 @@ puzzle-right = Bien vu !
 puzzle-was-shown = Il ne compte pas : solution vue.
 puzzle-wrong-loses = Ce coup perd.
 puzzle-wrong-draws = Ce coup ne fait que nulle.
-puzzle-stones = { $count ->
+the-stones = { $count ->
     [one] la Borne { $stones }
    *[other] les Bornes { $stones }
 }
@@ -2455,10 +2143,6 @@ puzzle-continue = { $key } : problème suivant.
 puzzle-try-again = { $key } : essayer encore.
 command-try-again = réessayer
 command-next-puzzle = problème suivant
-help-try-again = Reprendre le coup et essayer encore
-help-next-puzzle = Problème suivant
-help-leave-puzzle = Quitter les problèmes
-help-puzzle-hint = Conseil, ou la solution
 puzzle-name = Problèmes
 puzzle-name-of = Problèmes : { $game }
 puzzle-of-day = Problème du jour · { $day }
@@ -2467,7 +2151,6 @@ command-solve = résoudre
 command-by-number = liste
 command-other-variant = autre variante
 puzzle-unknown-number = Pas de problème { $number }
-help-puzzles = Choisir un problème
 start-puzzles = { $solved } sur { $total }
 start-about-puzzles = Un seul coup est bon : trouvez-le. Problème du jour : { $difficulty }.
 do-puzzles = Choisissez un problème par niveau et variante, ou par son numéro.

@@ -23,10 +23,7 @@ lords-plain-active-as = { $card } active as { $clan }
 lords-plain-face-down = face-down
 lords-plain-face-down-known = { $card } face-down
 lords-plain-face-down-to = face-down, known to { $names }
-lords-plain-unseen = { $count ->
-    [one] You haven't seen 1 card:
-   *[other] You haven't seen { $count } cards:
-}
+lords-plain-unseen = Cards you haven't seen ({ $count }):
 lords-plain-discard = Discard pile: { $cards }.
 lords-plain-last-turn = Your last turn: { $deed }
 

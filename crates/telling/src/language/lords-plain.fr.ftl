@@ -23,10 +23,7 @@ lords-plain-active-as = { $card } actif comme { $clan }
 lords-plain-face-down = cachée
 lords-plain-face-down-known = { $card } face cachée
 lords-plain-face-down-to = cachée, vue par { $names }
-lords-plain-unseen = { $count ->
-    [one] Vous n'avez jamais vu { $count } carte :
-   *[other] Vous n'avez jamais vu { $count } cartes :
-}
+lords-plain-unseen = Cartes que vous n'avez jamais vues ({ $count }) :
 lords-plain-discard = Défausse : { $cards }.
 lords-plain-last-turn = Votre dernier tour : { $deed }
 

@@ -19,7 +19,7 @@ lords-word-wemyss = oust
 lords-word-ferguson = swap
 lords-word-forsyth = draw
 lords-word-cockburn = hire
-lords-word-cochrane = two
+lords-word-cochrane = twice
 lords-word-bruce = any
 
 lords-power-scott = copy another Follower's power
@@ -90,10 +90,7 @@ lords-did-copy-drew = copied { $clan } from { $target }, drawing { $card }
 lords-did-swap-supporter = swapped { $card } for the Supporter { $supporter }
 lords-did-decline = left { $clan }'s power unused
 lords-did-claim = claimed { $cards }
-lords-did-claim-card = { $card } ({ $points ->
-    [one] 1 point
-   *[other] { $points } points
-})
+lords-did-claim-card = { $card } ({ $points })
 lords-follower = { $which ->
     [you] your { $card }
     [own] their own { $card }
@@ -107,50 +104,22 @@ lords-follower-hidden = { $which ->
 lords-follower-number = face-down Follower { $place }
 lords-follower-brief = hidden card
 lords-follower-place = { $place ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-    [5] fifth
-    [6] sixth
-    [7] seventh
-    [8] eighth
-    [9] ninth
-    [10] tenth
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $place }th
 } Follower (face-down)
 
 # What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
-lords-brief-recruit = { $who ->
-    [you] take
-   *[other] takes
-} { $card }
-lords-brief-recruit-hidden = { $who ->
-    [you] recruit
-   *[other] recruits
-}
+lords-brief-recruit = took { $card }
+lords-brief-recruit-hidden = took a Recruit
 lords-brief-face-down = face-down
 lords-brief-active = active
-lords-brief-draws = { $who ->
-    [you] draw
-   *[other] draws
-}
-lords-brief-discards = { $who ->
-    [you] discard
-   *[other] discards
-} { $target }
-lords-brief-swaps = { $who ->
-    [you] get
-   *[other] gets
-} { $target }
-lords-brief-copies = { $who ->
-    [you] copy
-   *[other] copies
-} { $target }
-lords-brief-claims = { $who ->
-    [you] claim
-   *[other] claims
-} { $card }
+lords-brief-draws = drew
+lords-brief-discards = discarded { $target }
+lords-brief-swaps = got { $target }
+lords-brief-copies = copied { $target }
+lords-brief-claims = claimed { $card }
 
 # What others have taken from the reader's army
 lords-lost = You lost { $cards }. Your army: { $before } → { $after }.
@@ -166,16 +135,12 @@ lords-log-skirmish = Skirmish { $number } for { $supporters }. { $who ->
 lords-log-laid-anew = The Supporters { $cards } all had the same strength and were replaced.
 lords-log-turn = Turn { $turn }.
 lords-log-recruit = Recruit { $place } is { $card }.
-lords-log-shuffled = The discard pile, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}, was shuffled into a new draw pile.
+lords-log-shuffled = The discard pile ({ $cards }) was shuffled into a new draw pile.
 lords-log-unclaimed = Nobody claimed { $cards }: discarded.
 lords-log-discarded = Discarded: { $count ->
     [0] {""}
-    [one] the Follower { $followers };{" "}
-   *[other] the Followers { $followers };{" "}
-}the Recruits { $recruits }.
+   *[other] Followers { $followers };{" "}
+}Recruits { $recruits }.
 lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
    *[other] { $owner } army: { $cards }.
@@ -199,14 +164,8 @@ lords-rank = { $tie ->
 lords-rank-brief = tie: { $card }
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
-    [you] You won the skirmish, { $token ->
-        [kept] keep
-       *[taken] take
-    } the token and begin the next one.
-   *[other] { $name } won the skirmish, { $token ->
-        [kept] keeps
-       *[taken] takes
-    } the token and begins the next one.
+    [you] You won the skirmish: you have the token and begin the next one.
+   *[other] { $name } won the skirmish, has the token and begins the next one.
 }
 lords-kept = { $who ->
     [you] You keep
@@ -260,10 +219,7 @@ lords-coach-denies = { $who ->
     [name] { $name }
    *[other] Another player
 } could reach 40 with it.
-lords-coach-scores = That makes { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+lords-coach-scores = That makes { $points }.
 lords-coach-counts = { $who ->
     [you] Your army
    *[other] { $of } army
@@ -296,7 +252,7 @@ lords-coach-leads = The strongest army in sight{ $named ->
    *[no] {""}
 }.
 lords-coach-collects = It leaves this skirmish to the others.
-lords-coach-blocked = Its power would be blocked face-up.
+lords-coach-blocked = Face-up, it's blocked.
 lords-coach-gathers = { $named ->
     [recruit] It goes with { $cards }.
     [muster] { $cards } would double the army.
@@ -386,10 +342,9 @@ lords-unseen = { $count ->
     [one] 1 card unseen
    *[other] { $count } cards unseen
 }
-lords-hidden-places = { $taken ->
-    [0] They
-    [one] They and 1 card that you saw taken
-   *[other] They and { $taken } cards that you saw taken
+lords-hidden-places = They{ $taken ->
+    [0] {""}
+   *[other] {" "}and what you saw taken ({ $taken })
 } are { $places }.
 lords-hidden-in-hands = in hands ({ $count })
 lords-hidden-in-armies = face-down in armies ({ $count })
@@ -428,20 +383,14 @@ lords-ask-forsyth = draw a card?
 lords-ask-bruce = let it count as any Clan?
 lords-ask-cochrane = claim two Supporters?
 lords-ask-macdonnell = keep it for another skirmish?
-lords-ask-claim = { $claim ->
-    [first] { $who ->
-        [you] Claim the first of your two Supporters.
-       *[other] { $name } claims the first of two Supporters.
-    }
-    [second] { $who ->
-        [you] Claim your second Supporter.
-       *[other] { $name } claims a second Supporter.
-    }
-   *[only] { $who ->
-        [you] Claim a Supporter.
-       *[other] { $name } claims a Supporter.
-    }
-}
+lords-ask-claim = { $who ->
+    [you] Claim
+   *[other] { $name } claims
+} { $claim ->
+    [first] the first of two Supporters
+    [second] a second Supporter
+   *[only] a Supporter
+}.
 lords-reveal = The skirmish is over. Now the Followers are turned up.
 lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
@@ -482,10 +431,7 @@ lords-preview-army = { $who ->
     [you] Your army: { $before } → { $after }.
    *[other] { $name }: army { $before } → { $after }.
 }
-lords-preview-claim = { $card }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}; { $who ->
+lords-preview-claim = { $card }: { $points }; { $who ->
     [you] you
    *[other] { $name }
 } would have { $sum }.
@@ -496,10 +442,7 @@ lords-preview-claims-next = { $who ->
     [1] .
    *[other] , two Supporters.
 }
-lords-look-supporter = { $card } is a Supporter worth { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+lords-look-supporter = { $card } is a Supporter worth { $points }.
 lords-look-hidden = A face-down Follower in { $who ->
     [you] your
    *[other] { $owner }
@@ -511,10 +454,7 @@ lords-look-recruit = You can't recruit now.
 lords-look-seat = { $who ->
     [you] You have
    *[other] { $name } has
-} { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}{ $count ->
+} { $points }{ $count ->
     [0] .
    *[other] : { $cards }.
 }
@@ -562,16 +502,8 @@ lords-command-decline = leave it unused
 lords-command-card-down = card, face-down
 lords-command-number-recruit = recruit
 lords-command-again = play again
-lords-help-muster = Muster the chosen card
 lords-use-power = Use the power
-lords-help-claim = Claim the chosen Supporter
-lords-help-turn = Turn the chosen card face-down, or face-up again
-lords-help-decline = Leave the power unused
 lords-help-undo = Take back what you just did, until something hidden is shown or the next player acts
-lords-help-card = Choose a card of your hand
-lords-help-card-down = Choose a card to be mustered face-down
-lords-help-recruit = Choose a Recruit
-lords-help-number = Choose a target by its number
 lords-help-powers = The nine powers, and what blocks them
 lords-help-cards = Where each card is
 lords-do-choose = Take a Recruit, or muster a card: face-up, it may use its power; face-down, nobody knows what it is.
@@ -597,10 +529,7 @@ lords-sign-rank = wins the tie: We9 = of equal armies, the one with the highest-
 
 ## The command line
 
-lords-flag-seats = Lords of Scotland is for two to five players, and { $count ->
-    [one] 1 seat is
-   *[other] { $count } seats are
-} given.
+lords-flag-seats = Lords of Scotland is for two to five players, not for { $count }.
 lords-flag-seats-players = --players says { $players }, but { $count } seats are given
 lords-flag-no-person = At least one seat needs a person. Give a name with --seat, or leave a seat out.
 lords-flag-same-name = Two players are called { $name }. Give each a name of their own.
@@ -620,10 +549,7 @@ lords-replay-next = { $who ->
     [you] It is your turn.
    *[other] It is { $name }'s turn.
 }
-lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
-    [one] 1 skirmish has begun
-   *[other] { $skirmishes } skirmishes have begun
-}
+lords-replay-no-skirmish = there is no skirmish { $skirmish }; skirmishes begun: { $skirmishes }
 lords-replay-no-player = player { $player } doesn't take part in this game
 lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
@@ -658,10 +584,7 @@ lords-daily-result = Deal of the day { $day }: places { $places }, points { $poi
 
 ## Statistics
 
-lords-stats-counted = { $title }: { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
+lords-stats-counted = { $title }: { $games }
 lords-stats-games = Games
 lords-stats-place = Place
 lords-stats-met = Met
@@ -669,10 +592,7 @@ lords-stats-ahead = beaten
 lords-stats-table = Table
 lords-stats-won = { $count } won
 lords-stats-average-place = Average place
-lords-stats-trend = { $count ->
-    [one] Your only game so far
-   *[other] Last { $count } games
-}
+lords-stats-trend = Last games ({ $count })
 lords-stats-note = Only finished games count. Place is the average place, 1 for the first.
 
 ## The start screen
@@ -694,7 +614,6 @@ lords-start-daily-played = { $place ->
 }
 lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
-lords-setup-random = random
 lords-setup-players = Players
 lords-setup-bruces = Bruces
 lords-setup-bruces-in = in the deck
@@ -826,29 +745,19 @@ lords-lesson-claim-learned = You have 12 points, and the token ♛: you begin th
 
 ## A game looked at again
 
-lords-help-replay = Look at the game again
 lords-end-place = You finished { $place ->
     [2] second
     [3] third
     [4] fourth
    *[5] fifth
-} with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-lords-end-faults = { $name }: { $mistakes ->
-    [0] no mistakes
-    [one] 1 mistake (turn { $costliest })
-   *[other] { $mistakes } mistakes (worst: turn { $costliest })
-} in { $turns ->
-    [one] 1 turn that mattered
-   *[other] { $turns } turns that mattered
-}
+} with { $points }.
+lords-end-faults = { $name } – mistakes: { $mistakes }{ $mistakes ->
+    [0] {""}
+   *[other] {" "}(worst: turn { $costliest })
+}; turns that mattered: { $turns }
 lords-end-mistakes = Mistakes: { $counts }
-lords-help-analyze = Replay the first mistake, and what would have been better
 lords-course = Skirmish
 lords-course-winner = won
-lords-help-result = Show the result and how the game went
 lords-shared = { $title }: { $points }
 
 ## Puzzles

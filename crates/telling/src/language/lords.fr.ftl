@@ -19,7 +19,7 @@ lords-word-wemyss = exile
 lords-word-ferguson = troc
 lords-word-forsyth = pioche
 lords-word-cockburn = engage
-lords-word-cochrane = deux
+lords-word-cochrane = bis
 lords-word-bruce = joker
 
 lords-power-scott = copier le pouvoir d'un autre Partisan
@@ -90,10 +90,7 @@ lords-did-copy-drew = copié { $clan } sur { $target }, en piochant { $card }
 lords-did-swap-supporter = échangé { $card } contre le Soutien { $supporter }
 lords-did-decline = laissé de côté le pouvoir de { $clan }
 lords-did-claim = pris { $cards }
-lords-did-claim-card = { $card } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
+lords-did-claim-card = { $card } ({ $points })
 lords-follower = { $which ->
     [you] votre { $card }
     [own] son propre { $card }
@@ -107,50 +104,20 @@ lords-follower-hidden = { $which ->
 lords-follower-number = Partisan caché { $place }
 lords-follower-brief = la carte cachée
 lords-follower-place = { $place ->
-    [1] premier
-    [2] deuxième
-    [3] troisième
-    [4] quatrième
-    [5] cinquième
-    [6] sixième
-    [7] septième
-    [8] huitième
-    [9] neuvième
-    [10] dixième
+    [1] 1er
    *[other] { $place }e
 } Partisan (caché)
 
 # Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
-lords-brief-recruit = { $who ->
-    [you] prenez
-   *[other] prend
-} { $card }
-lords-brief-recruit-hidden = { $who ->
-    [you] recrutez
-   *[other] recrute
-}
+lords-brief-recruit = pris { $card }
+lords-brief-recruit-hidden = pris une Recrue
 lords-brief-face-down = une carte cachée
 lords-brief-active = actif
-lords-brief-draws = { $who ->
-    [you] piochez
-   *[other] pioche
-}
-lords-brief-discards = { $who ->
-    [you] défaussez
-   *[other] défausse
-} { $target }
-lords-brief-swaps = { $who ->
-    [you] obtenez
-   *[other] obtient
-} { $target }
-lords-brief-copies = { $who ->
-    [you] copiez
-   *[other] copie
-} { $target }
-lords-brief-claims = { $who ->
-    [you] prenez
-   *[other] prend
-} { $card }
+lords-brief-draws = pioché
+lords-brief-discards = défaussé { $target }
+lords-brief-swaps = obtenu { $target }
+lords-brief-copies = copié { $target }
+lords-brief-claims = pris { $card }
 
 # Ce que les autres ont pris à l'armée du lecteur
 lords-lost = Vous avez perdu { $cards }. Votre armée : { $before } → { $after }.
@@ -166,19 +133,15 @@ lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
 lords-log-laid-anew = Les Soutiens { $cards } avaient la même force et ont été remplacés.
 lords-log-turn = Tour { $turn }.
 lords-log-recruit = La Recrue { $place } est { $card }.
-lords-log-shuffled = La défausse, { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}, a été mélangée : c'est la nouvelle pioche.
+lords-log-shuffled = La défausse ({ $cards }) a été mélangée : c'est la nouvelle pioche.
 lords-log-unclaimed = Personne n'a pris { $cards } : { $count ->
     [one] défaussé
    *[other] défaussés
 }.
 lords-log-discarded = Défausse : { $count ->
     [0] {""}
-    [one] le Partisan { $followers } ;{" "}
-   *[other] les Partisans { $followers } ;{" "}
-}les Recrues { $recruits }.
+   *[other] Partisans { $followers } ;{" "}
+}Recrues { $recruits }.
 lords-log-turned-up = { $count ->
     [one] Retourné
    *[other] Retournés
@@ -205,14 +168,8 @@ lords-rank = { $tie ->
 lords-rank-brief = départage : { $card }
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
-    [you] Vous avez gagné l'escarmouche, { $token ->
-        [kept] gardez
-       *[taken] prenez
-    } le jeton et commencez la suivante.
-   *[other] { $name } a gagné l'escarmouche, { $token ->
-        [kept] garde
-       *[taken] prend
-    } le jeton et commence la suivante.
+    [you] Vous avez gagné l'escarmouche : vous avez le jeton et commencez la suivante.
+   *[other] { $name } a gagné l'escarmouche, a le jeton et commence la suivante.
 }
 lords-kept = { $who ->
     [you] Vous gardez
@@ -266,10 +223,7 @@ lords-coach-denies = Avec lui, { $who ->
     [name] { $name }
    *[other] un autre
 } pourrait avoir 40.
-lords-coach-scores = Cela fait { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+lords-coach-scores = Cela fait { $points }.
 lords-coach-counts = { $who ->
     [you] Votre armée
    *[other] L'armée { $of }
@@ -296,7 +250,7 @@ lords-coach-leads = L'armée la plus forte en vue{ $named ->
     [yes] , { $total } contre { $next }
    *[no] {""}
 }.
-lords-coach-blocked = Face visible, son pouvoir serait bloqué.
+lords-coach-blocked = Visible, elle serait bloquée.
 lords-coach-gathers = { $named ->
     [recruit] À réunir avec { $cards }.
     [muster] À doubler avec { $cards }.
@@ -398,10 +352,9 @@ lords-unseen = { $count ->
     [one] { $count } carte jamais vue
    *[other] { $count } cartes jamais vues
 }
-lords-hidden-places = { $taken ->
-    [0] Elles
-    [one] Elles et 1 carte vue quand elle a été prise
-   *[other] Elles et { $taken } cartes vues quand elles ont été prises
+lords-hidden-places = Elles{ $taken ->
+    [0] {""}
+   *[other] {" "}et celles vues quand elles ont été prises ({ $taken })
 } sont { $places }.
 lords-hidden-in-hands = dans les mains ({ $count })
 lords-hidden-in-armies = cachées dans les armées ({ $count })
@@ -440,20 +393,14 @@ lords-ask-forsyth = piocher une carte ?
 lords-ask-bruce = le compter comme n'importe quel Clan ?
 lords-ask-cochrane = prendre deux Soutiens ?
 lords-ask-macdonnell = le garder pour une autre escarmouche ?
-lords-ask-claim = { $claim ->
-    [first] { $who ->
-        [you] Prenez le premier de vos deux Soutiens.
-       *[other] { $name } prend le premier de deux Soutiens.
-    }
-    [second] { $who ->
-        [you] Prenez votre second Soutien.
-       *[other] { $name } prend un second Soutien.
-    }
-   *[only] { $who ->
-        [you] Prenez un Soutien.
-       *[other] { $name } prend un Soutien.
-    }
-}
+lords-ask-claim = { $who ->
+    [you] Prenez
+   *[other] { $name } prend
+} { $claim ->
+    [first] le premier de deux Soutiens
+    [second] un second Soutien
+   *[only] un Soutien
+}.
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
@@ -494,10 +441,7 @@ lords-preview-army = { $who ->
     [you] Votre armée : { $before } → { $after }.
    *[other] { $name } : armée { $before } → { $after }.
 }
-lords-preview-claim = { $card } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} ; { $who ->
+lords-preview-claim = { $card } : { $points } ; { $who ->
     [you] vous en auriez
    *[other] { $name } en aurait
 } { $sum }.
@@ -508,10 +452,7 @@ lords-preview-claims-next = { $who ->
     [1] un Soutien.
    *[other] deux Soutiens.
 }
-lords-look-supporter = { $card } est un Soutien qui vaut { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+lords-look-supporter = { $card } est un Soutien qui vaut { $points }.
 lords-look-hidden = Un Partisan face cachée dans { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
@@ -523,10 +464,7 @@ lords-look-recruit = Vous ne pouvez pas recruter maintenant.
 lords-look-seat = { $who ->
     [you] Vous avez
    *[other] { $name } a
-} { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}{ $count ->
+} { $points }{ $count ->
     [0] .
    *[other] {" "}: { $cards }.
 }
@@ -577,16 +515,8 @@ lords-command-decline = ne pas l'utiliser
 lords-command-card-down = carte, face cachée
 lords-command-number-recruit = Recrue
 lords-command-again = rejouer
-lords-help-muster = Mobiliser la carte choisie
 lords-use-power = Utiliser le pouvoir
-lords-help-claim = Prendre le Soutien choisi
-lords-help-turn = Retourner la carte choisie, face cachée ou visible
-lords-help-decline = Ne pas utiliser le pouvoir
 lords-help-undo = Annuler votre dernière action, tant que rien de caché n'a été montré et que personne d'autre n'a joué
-lords-help-card = Choisir une carte de votre main
-lords-help-card-down = Choisir une carte à mobiliser face cachée
-lords-help-recruit = Choisir une Recrue
-lords-help-number = Choisir une cible par numéro
 lords-help-powers = Les neuf pouvoirs, et ce qui les bloque
 lords-help-cards = Où est chaque carte
 lords-do-choose = Prenez une Recrue, ou mobilisez une carte : visible, son pouvoir peut servir ; cachée, personne ne la connaît.
@@ -612,10 +542,7 @@ lords-sign-rank = départage : We9 = à totaux égaux, l'armée qui a la carte 
 
 ## La ligne de commande
 
-lords-flag-seats = Lords of Scotland se joue de deux à cinq, et { $count ->
-    [one] { $count } place est donnée
-   *[other] { $count } places sont données
-}.
+lords-flag-seats = Lords of Scotland se joue de deux à cinq, pas à { $count }.
 lords-flag-seats-players = --players dit { $players }, mais il y a { $count } places
 lords-flag-no-person = Il faut une personne à une place au moins. Donnez un nom avec --seat, ou laissez une place libre.
 lords-flag-same-name = Deux joueurs s'appellent { $name }. Donnez à chacun son nom.
@@ -635,10 +562,7 @@ lords-replay-next = { $who ->
     [you] C'est à vous de jouer.
    *[other] C'est à { $name } de jouer.
 }
-lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmishes ->
-    [one] { $skirmishes } escarmouche a commencé
-   *[other] { $skirmishes } escarmouches ont commencé
-}
+lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } ; escarmouches commencées : { $skirmishes }
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
 lords-analysis-nothing =
     la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
@@ -671,10 +595,7 @@ lords-daily-result = Donne du jour, { $day } : places { $places }, points { $po
 
 ## Statistiques
 
-lords-stats-counted = { $title } : { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
-}
+lords-stats-counted = { $title } : { $games }
 lords-stats-games = Parties
 lords-stats-place = Place
 lords-stats-met = Fois
@@ -685,10 +606,7 @@ lords-stats-won = { $count ->
    *[other] { $count } gagnées
 }
 lords-stats-average-place = Place moyenne
-lords-stats-trend = { $count ->
-    [one] Votre seule partie jusqu'ici
-   *[other] Les { $count } dernières parties
-}
+lords-stats-trend = Dernières parties ({ $count })
 lords-stats-note = Seules les parties finies comptent. La place est la place moyenne, 1 pour le premier.
 
 ## L'écran d'accueil
@@ -708,7 +626,6 @@ lords-start-daily-played = { $place ->
 }
 lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
 lords-setup-person = humain
-lords-setup-random = au hasard
 lords-setup-players = Joueurs
 lords-setup-bruces = Bruce
 lords-setup-bruces-in = dans le paquet
@@ -840,29 +757,19 @@ lords-lesson-claim-learned = Vous avez 12 points et le jeton ♛ : vous commenc
 
 ## Une partie revue
 
-lords-help-replay = Revoir la partie
 lords-end-place = Vous finissez { $place ->
     [2] deuxième
     [3] troisième
     [4] quatrième
    *[5] cinquième
-} avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-lords-end-faults = { $name } : { $mistakes ->
-    [0] aucune erreur
-    [one] { $mistakes } erreur (tour { $costliest })
-   *[other] { $mistakes } erreurs (pire : tour { $costliest })
-} en { $turns ->
-    [one] { $turns } tour qui comptait
-   *[other] { $turns } tours qui comptaient
-}
+} avec { $points }.
+lords-end-faults = { $name } – erreurs : { $mistakes }{ $mistakes ->
+    [0] {""}
+   *[other] {" "}(pire : tour { $costliest })
+} ; tours qui comptaient : { $turns }
 lords-end-mistakes = Erreurs : { $counts }
-lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
 lords-course = Escarm.
 lords-course-winner = gagnée
-lords-help-result = Montrer le résultat et le cours de la partie
 lords-shared = { $title } : { $points }
 
 ## Problèmes

@@ -1,6 +1,6 @@
 //! What the coach says: whole turns in a few words, and one short reason.
 
-use super::{Cast, clan, follower, power_word};
+use super::{Cast, clan, follower, points as points_in_words, power_word};
 use crate::words::{Conjunction, join_list, percent};
 use crate::{Language, say};
 use lords_bots::{TurnCause, TurnReason, last_power_use};
@@ -140,7 +140,10 @@ fn cause_in_words(cast: &Cast, view: &View, play: &[Action], cause: &TurnCause) 
                 card = cast.card(card)
             )]
         }
-        TurnCause::Scores { points } => vec![say!(language, "lords-coach-scores", points)],
+        TurnCause::Scores { points } => {
+            let points = points_in_words(language, points);
+            vec![say!(language, "lords-coach-scores", points)]
+        }
         #[expect(clippy::cast_possible_truncation, reason = "shown in whole percent")]
         TurnCause::WinsNow(share) => {
             let share = percent(language, share as f32);

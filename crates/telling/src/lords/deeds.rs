@@ -2,7 +2,7 @@
 //! made from, so that nobody reads of a card that is hidden from them.
 
 use super::powers::idle_note;
-use super::{Cast, clan};
+use super::{Cast, clan, points};
 use crate::say;
 use crate::words::{Conjunction, join_list};
 use lords_rules::{
@@ -116,7 +116,7 @@ fn claimed_card(cast: &Cast, card: Card) -> String {
         cast.language,
         "lords-did-claim-card",
         card = cast.card(card),
-        points = card.strength()
+        points = points(cast.language, card.strength().into())
     )
 }
 

@@ -164,7 +164,8 @@ fn events(cast: &Cast, before: &View, interim: Option<&View>, after: &View) -> V
             1
         };
         let count = after.draw_len() + drawn - before.draw_len();
-        lines.push(event(say!(language, "lords-log-shuffled", count)));
+        let cards = say!(language, "card-count", count);
+        lines.push(event(say!(language, "lords-log-shuffled", cards)));
     }
     let claims = |table: &Table| matches!(table.phase(), Phase::Claim(_) | Phase::Over { .. });
     if claims(new) && !claims(old) {
@@ -205,7 +206,7 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
     let mut rest = super::staying_followers(cast, new);
     rest.push(super::settled::points(cast, new));
     if old.followers().next().is_some() {
-        rest.push(super::settled(cast, new.token(), old.token()));
+        rest.push(super::settled(cast, new.token()));
     }
     lines.extend(rest.into_iter().map(event));
     lines

@@ -16,7 +16,7 @@ pub use deeds::{Step, advice, advice_for_turn, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, log, losses, since};
 pub use known::TakenCards;
 pub use powers::{
-    blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
+    blocked, idle_reason, points, points_short, power, power_effect, power_question, power_word,
     stays_active,
 };
 pub use refusal::{refusal, undo_refusal};

@@ -15,6 +15,12 @@ pub fn power_word(language: Language, power: Clan) -> String {
     of_power(language, "lords-word", power)
 }
 
+/// Returns a number of points in words: `1 point`, `12 points`.
+#[must_use]
+pub fn points(language: Language, points: u32) -> String {
+    say!(language, "lords-points", points)
+}
+
 /// Returns the points that a Supporter gives, for the card.
 #[must_use]
 pub fn points_short(language: Language, supporter: Card) -> String {

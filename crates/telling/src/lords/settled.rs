@@ -139,14 +139,11 @@ pub fn turned_up(cast: &Cast, player: Player, followers: Vec<Card>) -> String {
     )
 }
 
-/// Says who has won a skirmish and begins the next one. `holder` is who had the token until
-/// then.
+/// Says who has won a skirmish and begins the next one.
 #[must_use]
-pub fn settled(cast: &Cast, winner: Player, holder: Player) -> String {
-    let language = cast.language;
+pub fn settled(cast: &Cast, winner: Player) -> String {
     let (who, name) = (cast.key(winner), cast.name(winner));
-    let token = if winner == holder { "kept" } else { "taken" };
-    say!(language, "lords-settled", who, name, token)
+    say!(cast.language, "lords-settled", who, name)
 }
 
 /// Says which Followers stay for another skirmish, a sentence for each player who keeps any.

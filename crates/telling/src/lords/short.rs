@@ -59,7 +59,7 @@ fn is_muster(action: Action) -> bool {
 
 /// One action; nothing if it was to leave a power unused.
 fn deed(cast: &Cast, player: Player, (before, action, after): &Step) -> Option<String> {
-    let (language, who) = (cast.language, cast.key(player));
+    let language = cast.language;
     let target = |id: FollowerId, known: Option<String>| {
         let own = before.table().follower(id).and_then(Follower::card);
         match own.filter(|_| id.army() == player) {
@@ -76,9 +76,9 @@ fn deed(cast: &Cast, player: Player, (before, action, after): &Step) -> Option<S
             let gained = after.hand().difference(before.hand()).iter().next();
             let card = recruit.and_then(Recruit::card).or(gained);
             if let Some(card) = card {
-                say!(language, "lords-brief-recruit", who, card = cast.card(card))
+                say!(language, "lords-brief-recruit", card = cast.card(card))
             } else {
-                say!(language, "lords-brief-recruit-hidden", who)
+                say!(language, "lords-brief-recruit-hidden")
             }
         }
         Action::Muster(card, Facing::Up) => cast.card(card),
@@ -87,28 +87,28 @@ fn deed(cast: &Cast, player: Player, (before, action, after): &Step) -> Option<S
             Phase::Power(power) if power.end_power().is_some() => {
                 say!(language, "lords-brief-active")
             }
-            _ => say!(language, "lords-brief-draws", who),
+            _ => say!(language, "lords-brief-draws"),
         },
         Action::Discard(id) => {
             let discarded = after.table().discard();
             let card = discarded.difference(before.table().discard()).iter().next();
             let target = target(id, card.map(|card| cast.card(card)));
-            say!(language, "lords-brief-discards", who, target)
+            say!(language, "lords-brief-discards", target)
         }
         Action::SwapFollower(id) => {
             let taken = after.table().army(player).last();
             let card: Option<Card> = taken.copied().and_then(Follower::card);
             let target = target(id, card.map(|card| cast.card(card)));
-            say!(language, "lords-brief-swaps", who, target)
+            say!(language, "lords-brief-swaps", target)
         }
         Action::SwapSupporter(card) => {
-            say!(language, "lords-brief-swaps", who, target = cast.card(card))
+            say!(language, "lords-brief-swaps", target = cast.card(card))
         }
         Action::Copy(id) => {
             let target = target(id, None);
-            say!(language, "lords-brief-copies", who, target)
+            say!(language, "lords-brief-copies", target)
         }
-        Action::Claim(card) => say!(language, "lords-brief-claims", who, card = cast.card(card)),
+        Action::Claim(card) => say!(language, "lords-brief-claims", card = cast.card(card)),
         Action::Decline => return None,
     })
 }

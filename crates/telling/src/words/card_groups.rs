@@ -73,7 +73,7 @@ impl CardPool {
             return Some(say!(
                 language,
                 "cards-of-color",
-                color = color_key(color),
+                name = language.named("color", color_key(color)),
                 count,
                 other = self.has_one(ClanSet::of_color(color))
             ));

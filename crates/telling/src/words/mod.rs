@@ -25,7 +25,7 @@ pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
 };
 pub(crate) use mention::{given_name, scripted_name};
-pub use mistakes::{mistake_kind, mistakes_of_kind};
+pub use mistakes::mistakes_of_kind;
 pub use refusal::{parse_error, refusal};
 pub use verdict::{own_verdict, verdict};
 
@@ -332,6 +332,13 @@ pub fn list_cards(language: Language, cards: ClanSet, conjunction: Conjunction) 
 pub fn list_stones(language: Language, stones: StoneSet) -> String {
     let stones: Vec<String> = stones.iter().map(|id| id.to_string()).collect();
     join_list(language, &stones, Conjunction::And)
+}
+
+/// Names Stones within a sentence: `Stone 4`, `Stones 4 and 5`.
+#[must_use]
+pub fn the_stones(language: Language, stones: StoneSet) -> String {
+    let (count, stones) = (stones.len(), list_stones(language, stones));
+    say!(language, "the-stones", count, stones)
 }
 
 /// Returns a text that begins with a small letter and has no full stop, such as that of an

@@ -126,23 +126,11 @@ pub fn announce_match(language: Language, game: &Match) -> String {
 pub fn announce_round(language: Language, game: &Match, round: usize, first: Player) -> String {
     let first = Mention::from(game.participant(first));
     let of = game.length();
-    let begins = if of > 1 {
-        say!(
-            language,
-            "begins-round",
-            who = first.key(),
-            name = first.name(language),
-            round,
-            of
-        )
-    } else {
-        say!(
-            language,
-            "begins",
-            who = first.key(),
-            name = first.name(language)
-        )
-    };
+    let (who, name) = (first.key(), first.name(language));
+    let mut begins = say!(language, "begins", who, name);
+    if of > 1 {
+        begins = format!("{}. {begins}", say!(language, "header-round", round, of));
+    }
     let compare = game.config().compare.as_ref().filter(|_| round == 1);
     let Some([a, b]) = compare.map(Seats::pair) else {
         return begins;

@@ -244,7 +244,6 @@ impl Explainer<'_> {
                     language,
                     "verdict-refuted",
                     mine = self.formation(claimant),
-                    count = cards.len(),
                     cards = list_cards(language, cards, Conjunction::And),
                     who,
                     name = other.name(language),

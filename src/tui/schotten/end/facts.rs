@@ -179,7 +179,10 @@ impl<'a> Facts<'a> {
             });
             let cut = (left_out > 0).then(|| "…".to_owned());
             let rounds: Vec<_> = cut.into_iter().chain(rounds).collect();
-            facts.push(Fact::new(say!(language, "end-rounds"), rounds.join(" · ")));
+            facts.push(Fact::new(
+                say!(language, "start-rounds"),
+                rounds.join(" · "),
+            ));
         }
         facts
     }

@@ -49,31 +49,31 @@ impl LayerState for State {
 
 commands! { State of crate::tui::schotten::NAME:
     { Command::Result, [ENTER, SPACE], if |s| !s.shown,
-        Step text!("command-result"), Game text!("help-result") }
+        Step text!("command-result"), Game }
     { Command::NextRound, [ENTER], if |s| s.shown && !s.last,
-        Step text!("command-next-round"), Game text!("help-next-round") }
+        Step text!("command-next-round"), Game }
     // Not Space, so that the key of the result can be pressed twice.
     { Command::Rematch, [ENTER], if |s| s.shown && s.last,
-        Step text!("command-rematch"), Game text!("help-rematch") }
+        Step text!("command-rematch"), Game }
     { Command::NextLevel, [Char('l')], if |s| s.shown && s.last && s.harder.is_some(),
-        Step text!("command-next-level"), Game text!("help-next-level") }
+        Step text!("command-next-level"), Game }
     // The letters have one meaning, whether the result covers the table or not, which
     // has no room for them in the footer.
     { Command::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
-        Hidden text!("command-next-level"), Game text!("help-next-level") }
+        Hidden text!("command-next-level"), Game }
     { Command::Analyze, [Char('n')],
-        Step text!("command-analyze"), Look text!("help-analyze") }
+        Step text!("command-analyze"), Look }
     { Command::Replay, [Char('v')],
-        Step text!("command-replay"), Look text!("help-replay") }
+        Step text!("command-replay"), Look }
     { Command::Share, [Char('y')], if |s| s.last && s.code,
-        Step text!("command-share"), Look text!("help-share") }
+        Step text!("command-copy"), Look text!("help-share") }
     // Where nothing can be shared, it says so.
     { Command::Share, [Char('y')], if |s| !s.last || !s.code,
-        Hidden text!("command-share") }
+        Hidden text!("command-copy") }
     { Command::Back, [ESC], if |s| s.shown,
         Always text!("command-table"), Look text!("help-table") }
     { Command::NewGame, [Char('g')],
-        Always text!("command-new-game"), Game text!("help-new-game") }
+        Always text!("command-new-game"), Game }
 }
 
 /// Returns whether the result covers the table.

@@ -24,7 +24,7 @@ pub(crate) type SchottenReplay = Replay<SchottenTotten>;
 
 commands! { State of crate::tui::schotten::NAME:
     { Command::Place(1), [Digits],
-        Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
+        Hidden text!("command-stone"), Replay text!("command-look") }
 }
 
 impl WatchedGame for SchottenTotten {

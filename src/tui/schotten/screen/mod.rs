@@ -27,7 +27,7 @@ use crate::tui::shell::windows::{Page, PageText};
 use crate::tui::shell::{App, Effect, Hits, Shell, Target, replay};
 use jiff::Timestamp;
 use ratatui::prelude::*;
-use schotten_rules::{Action, Card, DeckKind, TacticCard};
+use schotten_rules::{Card, DeckKind, TacticCard};
 use std::any::Any;
 use telling::{Language, Text, say};
 
@@ -117,16 +117,6 @@ impl GameScreen for SchottenTable {
             Stage::Over if self.has_next_round() => say!(language, "do-over"),
             Stage::Over => say!(language, "do-match-over"),
             _ => text::prompt(language, self),
-        }
-    }
-
-    fn teach(&mut self) {
-        // A look at a Stone shows why a claim fails, so that it counts as the attempt.
-        if let Some(Action::Claim(stone)) = self.task_solution()
-            && self.task().is_some_and(|(task, _)| task.is_refused())
-            && self.looked_at() == Some(Focus::Stone(stone))
-        {
-            let _ = self.try_claim(stone);
         }
     }
 

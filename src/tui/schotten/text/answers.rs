@@ -8,13 +8,11 @@ use telling::{Language, say};
 
 /// Warns that Stones can be claimed which the player is about to leave unclaimed.
 pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
-    let claimable = game.table().claimable();
-    let (stones, count) = (words::list_stones(language, claimable), claimable.len());
+    let stones = words::the_stones(language, game.table().claimable());
     if game.step() == Step::Hand {
         let key = game.layers.key_of(language, Command::ClaimFirst);
-        say!(language, "claims-left-before-play", stones, count, key)
+        say!(language, "claims-left-before-play", stones, key)
     } else {
-        let hand = game.view().map_or(0, |view| view.hand().len());
         // On a Stone under the cursor, Enter would claim, and beside a hint do what that says.
         let ends = if game.marked_claim().is_some() || game.is_hint_marked() {
             Command::Draw
@@ -22,27 +20,15 @@ pub(crate) fn claims_left(language: Language, game: &SchottenTable) -> String {
             Command::Finish
         };
         let key = game.layers.key_of(language, ends);
-        say!(
-            language,
-            "claims-left",
-            stones,
-            count,
-            ends = if game.table().draw_due(hand) {
-                "draw"
-            } else {
-                "end"
-            },
-            key
-        )
+        say!(language, "claims-left", stones, key)
     }
 }
 
 /// Says that Stones must wait to be claimed if the chosen card is played first.
 pub(crate) fn claims_wait(language: Language, game: &SchottenTable) -> String {
-    let claimable = game.table().claimable();
-    let (stones, count) = (words::list_stones(language, claimable), claimable.len());
+    let stones = words::the_stones(language, game.table().claimable());
     let key = game.layers.key_of(language, Command::Back);
-    say!(language, "claims-wait", stones, count, key)
+    say!(language, "claims-wait", stones, key)
 }
 
 /// Says that Stones could have been claimed before the card that was just played, where
@@ -56,8 +42,8 @@ pub(crate) fn claims_missed(language: Language, game: &SchottenTable) -> Option<
         return None;
     }
     let key = game.layers.key_of(language, Command::Undo);
-    let (stones, count) = (words::list_stones(language, missed), missed.len());
-    Some(say!(language, "claims-missed", stones, count, key))
+    let stones = words::the_stones(language, missed);
+    Some(say!(language, "claims-missed", stones, key))
 }
 
 /// Asks the player to choose among the cards at a Stone.

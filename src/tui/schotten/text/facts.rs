@@ -24,13 +24,8 @@ pub(crate) fn described(language: Language, game: &SchottenTable, focus: Focus) 
 fn deck_facts(language: Language, game: &SchottenTable, deck: DeckKind) -> String {
     let key = game.layers.key_of(language, Command::Unplayed);
     let count = game.table().deck_len(deck);
-    match deck {
-        DeckKind::Clan if !game.table().variant().has_tactic() => {
-            say!(language, "deck-facts-only", count, key)
-        }
-        DeckKind::Clan => say!(language, "deck-facts-clan", count, key),
-        DeckKind::Tactic => say!(language, "deck-facts-tactic", count, key),
-    }
+    let deck = words::deck_key(game.table().variant(), deck);
+    say!(language, "deck-facts", deck, count, key)
 }
 
 /// Lists the discard pile.
@@ -38,12 +33,11 @@ fn discard_facts(language: Language, game: &SchottenTable) -> String {
     let discard = game.table().discard();
     let cards = discard.iter().map(|card| words::short(language, card));
     let cards: Vec<String> = cards.collect();
-    say!(
-        language,
-        "discard-facts",
-        count = cards.len(),
-        cards = cards.join(", ")
-    )
+    if cards.is_empty() {
+        say!(language, "plain-discard-empty")
+    } else {
+        say!(language, "discard", cards = cards.join(", "))
+    }
 }
 
 /// Tells who a player is and what everybody can see of that player's game.

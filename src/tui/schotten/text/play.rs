@@ -17,7 +17,7 @@ use textkit::columns::{capitalize, width};
 /// Returns the mark on a Stone that can be claimed, at most `room` columns wide
 /// if possible.
 pub(crate) fn claim_sign(language: Language, room: u16) -> String {
-    let long = say!(language, "stone-claim");
+    let long = say!(language, "command-claim");
     if width(&long) <= room {
         long
     } else {
@@ -300,13 +300,8 @@ fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String 
             say!(language, "prompt-no-card", key = pass)
         }
     } else if claimable > 0 {
-        let claim = key(Command::ClaimFirst);
-        say!(
-            language,
-            "prompt-claim-or-play",
-            count = claimable,
-            key = claim
-        )
+        let key = key(Command::ClaimFirst);
+        say!(language, "prompt-claim-or-play", key)
     } else {
         say!(language, "prompt-hand")
     }
@@ -353,16 +348,11 @@ fn end_prompt(language: Language, game: &SchottenTable, view: &View) -> String {
     } else {
         say!(language, "prompt-end-draw", key = enter)
     };
-    match game.table().claimable().len() {
-        0 => end,
-        count => say!(
-            language,
-            "prompt-claim-or-end",
-            count,
-            key = key(Command::Claim),
-            end
-        ),
+    if game.table().claimable().is_empty() {
+        return end;
     }
+    let key = key(Command::Claim);
+    say!(language, "prompt-claim-or-end", key, end)
 }
 
 /// Returns how to mention the players in a text about the table: `me` as the

@@ -31,9 +31,8 @@ pub(crate) fn side_worth(
     if width(&named) + width(&mark) <= room.columns {
         return format!("{named}{mark}");
     }
-    let formation = language.named("narrow", words::category_key(best.category(), slots));
-    let narrow = say!(language, "formation-total", formation, total = best.total());
-    format!("{narrow}{mark}")
+    let short = words::short_category(language, best.category(), slots);
+    format!("{short}{mark}")
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the

@@ -170,7 +170,7 @@ mod results {
 
     commands! { Always:
         { Command::AfterDaily, [ENTER], if |s| s.table() && s.after_daily.is_some(),
-            Step text!("command-next-lesson"), Game text!("help-after-daily") }
+            Step text!("command-next-lesson"), Game }
     }
 }
 
@@ -178,9 +178,9 @@ commands! { Always:
     { Command::Up, [UP, Char('k')], if |s| s.hints() && s.other_plays,
         Hidden text!("command-other-plays") }
     { Command::Down, [DOWN, Char('j')], if |s| s.hints() && s.other_plays,
-        Step text!("command-other-plays"), Look text!("help-other-plays") }
+        Step text!("command-other-plays"), Look }
     { Command::Redo, [Char('U')], if |s| s.redo,
-        Step text!("command-redo"), Game text!("help-redo") }
+        Step text!("command-redo"), Game }
     // It says that there is nothing. Where something can be taken back, the capital may be that
     // of Caps Lock.
     { Command::Redo, [Char('U')], if |s| s.takes_turn() && s.plays() && !s.redo && !s.undo,
@@ -188,42 +188,42 @@ commands! { Always:
     { Command::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
     { Command::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
     { Command::Up, [UP, Char('k')], if Always::moves,
-        Hidden text!("command-up"), Look text!("help-up") }
+        Hidden text!("command-up"), Look }
     { Command::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
     { Command::Lessons, [function(5), TAB], if Always::lesson,
-        Always text!("command-lessons"), Game text!("help-lessons") }
+        Always text!("command-lessons"), Game }
     { Command::Leave, [Char('q')], if Always::lesson,
-        Always text!("command-leave"), Game text!("help-leave") }
+        Always text!("command-leave"), Game }
     // It says where they are.
     { Command::Tutorial, [function(5)], if |s| s.table() && s.teaching != Teaching::Lesson,
         Silent text!("command-lessons") }
     { Command::Lessons, [TAB], if Always::puzzle,
-        Always text!("command-puzzles"), Game text!("help-puzzles") }
+        Always text!("command-puzzles"), Game }
     { Command::Leave, [Char('q')], if Always::puzzle,
-        Always text!("command-leave"), Game text!("help-leave-puzzle") }
+        Always text!("command-leave"), Game }
     { Command::Hint, [Char('H')], if |s| s.takes_turn() && s.teaching == Teaching::Puzzle,
-        Always text!("command-hint"), Look text!("help-puzzle-hint") }
+        Always text!("command-hint"), Look text!("command-hint") }
     { Command::Hint, [Char('H')],
         if |s| s.takes_turn() && s.teaching == Teaching::HintedPuzzle,
-        Always text!("command-solution"), Look text!("help-puzzle-hint") }
+        Always text!("command-solution"), Look text!("command-hint") }
     { Command::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
     { Command::Help, [Char('?'), function(1)],
-        Always text!("command-help"), Look text!("help-help") }
+        Always text!("command-help"), Look }
     { Command::Hint, [Char('H')], if |s| s.hints() && !s.faults && s.hint_key == HintKey::Asks,
-        Always text!("command-hint"), Look text!("help-hint") }
+        Always text!("command-hint"), Look text!("command-hint") }
     { Command::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Follows,
-        Always text!("command-follow-hint"), Look text!("help-hint") }
+        Always text!("command-follow-hint"), Look text!("command-hint") }
     { Command::Hint, [Char('H')], if |s| s.hints() && s.hint_key == HintKey::Hides,
-        Always text!("command-hide-hint"), Look text!("help-hint") }
+        Always text!("command-hide-hint"), Look text!("command-hint") }
     // There is no room for it in the footer, or it says that hints are switched off.
     { Command::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
     { Command::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
-        Always text!("command-hint"), Look text!("help-hint") }
+        Always text!("command-hint"), Look text!("command-hint") }
     // A capital, and a key for where letters are typed.
     { Command::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
-        Always text!("command-rules"), Look text!("help-rules") }
+        Always text!("command-rules"), Look }
     // There is no room for it in the footer.
     { Command::Rules, [Char('R'), function(4)], if Always::table,
         Hidden text!("command-rules") }
@@ -238,24 +238,24 @@ mod leaving {
 
     commands! { Always:
         { Command::Log, [Char('o')], if Always::plays,
-            Always text!("command-log"), Look text!("help-log") }
+            Always text!("command-log"), Look }
         { Command::Log, [Char('o')], if Always::table, Hidden text!("command-log") }
         { Command::Language, [function(3)], if Always::start, Always text!("command-language") }
         { Command::Language, [function(3)],
-            Hidden text!("command-language"), Game text!("help-language") }
+            Hidden text!("command-language"), Game }
         // The second key is for where a name is typed.
         { Command::Settings, [function(2), Char(',')], if Always::start,
             Always text!("command-settings") }
         { Command::SidePanel, [TAB], if |s| s.table() && s.teaching == Teaching::Nothing,
             Hidden text!("command-side-panel"), Look text!("help-side-panel") }
         { Command::Statistics, [Char('S'), function(6)], if Always::start,
-            Always text!("command-statistics"), Look text!("help-statistics") }
+            Always text!("command-statistics"), Look }
         { Command::Statistics, [Char('S'), function(6)], if Always::table,
-            Hidden text!("command-statistics"), Look text!("help-statistics") }
+            Hidden text!("command-statistics"), Look }
         { Command::Faults, [Char('!')], if |s| !s.window() && s.faults,
             Always text!("command-faults"), Look text!("help-faults") }
         { Command::Invitations, [Char('I')], if |s| s.invites && s.table(),
-            Always text!("command-invitations"), Look text!("help-invitations") }
+            Always text!("command-invitations"), Look }
         { Command::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),
             Hidden text!("command-copy"), Look text!("help-copy") }
         { Command::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,
@@ -264,15 +264,15 @@ mod leaving {
             Always text!("command-quit"), Game text!("quit-title") }
         // Where there is room behind the others.
         { Command::Settings, [function(2), Char(',')], if Always::plays,
-            Always text!("command-settings"), Look text!("help-settings") }
+            Always text!("command-settings"), Look }
         { Command::Settings, [function(2), Char(',')], if Always::table,
-            Hidden text!("command-settings"), Look text!("help-settings") }
+            Hidden text!("command-settings"), Look }
         { Command::Back, [ESC], if Always::start, Hidden text!("command-quit") }
         { Command::Redraw, [Control('l')],
-            Hidden text!("command-redraw"), Game text!("help-redraw") }
+            Hidden text!("command-redraw"), Game }
         // Elsewhere there is no shell that could bring the program back. Tests have the
         // same keys on every system.
         { Command::Suspend, [Control('z')], if |_| cfg!(any(unix, test)),
-            Hidden text!("command-suspend"), Game text!("help-suspend") }
+            Hidden text!("command-suspend"), Game }
     }
 }

@@ -82,7 +82,7 @@ impl CommandRow {
 /// Defines the list of a layer's commands, by the type of its state; `Always` for those that
 /// apply below any layer. `of` names the game that alone has them. A row consists of the `Command`, its keys, optionally the condition
 /// under which it applies, its place in the footer and its name, and optionally its section of
-/// the help and its line there. The condition sees the state of its layer and nothing else.
+/// the help, with its line there if that is more than the name. The condition sees the state of its layer and nothing else.
 macro_rules! commands {
     // With what the layer is for, if that is all it says of itself.
     ($state:ident says text!($id:literal): $($rows:tt)+) => {
@@ -153,7 +153,7 @@ macro_rules! commands {
         Some(std::any::TypeId::of::<$state>)
     };
     (@command $state:ident $game:tt $command:expr, [$($key:expr),+], $when:expr,
-        $footer:ident $label:expr $(, $section:ident $help:expr)?
+        $footer:ident $label:expr $(, $section:ident $($help:expr)?)?
     ) => {
         $crate::tui::shell::command::CommandRow {
             runs: $command,
@@ -163,13 +163,16 @@ macro_rules! commands {
             when: $when,
             footer: $crate::tui::shell::command::Footer::$footer,
             label: $label,
-            help: $crate::tui::shell::command::commands!(@help $($section $help)?),
+            help: $crate::tui::shell::command::commands!(@help $label $(, $section $($help)?)?),
         }
     };
-    (@help) => {
+    (@help $label:expr) => {
         None
     };
-    (@help $section:ident $help:expr) => {
+    (@help $label:expr, $section:ident) => {
+        Some(($crate::tui::shell::command::HelpSection::$section, $label))
+    };
+    (@help $label:expr, $section:ident $help:expr) => {
         Some(($crate::tui::shell::command::HelpSection::$section, $help))
     };
 }

@@ -140,11 +140,7 @@ impl<G: WatchedGame> Replay<G> {
             Perspective::Nobody => Note::bad(text!("replay-analysis-hidden")),
             _ if !is_complete => {
                 self.awaited = Some(whose);
-                Note::plain(match (mistakes.is_empty(), is_readers) {
-                    (true, true) => text!("replay-analysis-running-yours"),
-                    (true, false) => text!("replay-analysis-running"),
-                    (false, _) => text!("replay-analysis-further"),
-                })
+                Note::plain(text!("replay-analysis-running"))
             }
             _ if whose == Whose::Others => Note::plain(text!("replay-no-mistakes-others")),
             _ if is_readers => Note::plain(text!("replay-no-mistakes-yours")),

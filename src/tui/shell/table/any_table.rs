@@ -14,7 +14,6 @@ use crate::tui::shell::{App, Effect, Job, JobNews, Shell, Tone};
 use jiff::Timestamp;
 use std::path::Path;
 use telling::{Language, say, text};
-use textkit::escape;
 
 /// A table of any game.
 pub(crate) trait Table: GameScreen {
@@ -253,7 +252,6 @@ impl<G: WatchedGame> Table for GameTable<G> {
     fn follow_up(&mut self, shell: &mut Shell) {
         if self.is_practice() {
             self.with_puzzle(shell, PuzzleTutor::judge);
-            self.teach();
             if let (Stage::LessonOver, Some(lesson)) = (self.stage, self.lesson()) {
                 shell.remember(ProfileChange::LessonDone(lesson.id));
             }
@@ -382,13 +380,9 @@ impl<G: WatchedGame> Table for GameTable<G> {
             None => {}
         }
         if self.can_be_resumed() {
-            return match self.recording().and_then(Recording::location) {
-                None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
-                Some(RecordLocation::File(file)) => {
-                    say!(language, "quit-kept-file", file = escape::path(file))
-                }
-                Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
-            };
+            let location = self.recording().and_then(Recording::location);
+            let location = location.unwrap_or(&RecordLocation::Listed);
+            return location.quit_question(language);
         }
         let would_be_lost = self.own_host().is_some_and(Host::would_be_lost);
         if would_be_lost && self.teaching() == Teaching::Nothing {

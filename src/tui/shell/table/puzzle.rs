@@ -27,9 +27,9 @@ pub(crate) struct State {
 
 commands! { State over Table:
     { Command::NextLesson, [ENTER], if |state| !state.wrong,
-        Step text!("command-next-puzzle"), Game text!("help-next-puzzle") }
+        Step text!("command-next-puzzle"), Game }
     { Command::NextLesson, [ENTER], if |state| state.wrong,
-        Step text!("command-try-again"), Game text!("help-try-again") }
+        Step text!("command-try-again"), Game }
     { Command::Back, [ESC, BACKSPACE], if |state| state.wrong,
         Hidden text!("command-try-again") }
     { Command::Leave, [ESC], if |state| !state.wrong, Hidden text!("command-leave") }
@@ -156,9 +156,9 @@ impl<G: TableGame> PuzzleTutor<G> {
             PuzzleNote::Task => vec![puzzle.known(to).unwrap_or_else(|| puzzle.task(to))],
             PuzzleNote::Hints => {
                 let given = puzzle.hints(to).into_iter().take(self.attempt.hints);
-                let more = self.is_out_of_hints();
-                let more = more.then(|| say!(language, "puzzle-hint-last", key));
-                given.map(|(hint, _)| hint).chain(more).collect()
+                let last = if self.is_out_of_hints() { "yes" } else { "no" };
+                let again = say!(language, "puzzle-hint-again", key, last);
+                given.map(|(hint, _)| hint).chain([again]).collect()
             }
             PuzzleNote::Answer(answer) => {
                 let right = answer.is_right.then(|| say!(language, "puzzle-right"));

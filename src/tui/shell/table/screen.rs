@@ -62,9 +62,6 @@ pub(crate) trait GameScreen: Any {
     /// Says in a sentence what there is to do, with the keys of these layers.
     fn what_to_do(&self, language: Language, layers: &Layers) -> String;
 
-    /// Lets what is taught react to what the player did.
-    fn teach(&mut self) {}
-
     /// Draws the table, or the result that covers it. Returns whether the messages were cut.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;
 

@@ -23,7 +23,7 @@ commands! { State says text!("do-keys"):
     { Command::Enter, [ENTER, SPACE], Step text!("keys-change") }
     { Command::AddKey, [Char('+')], Step text!("keys-add") }
     { Command::ResetKeys, [Code(KeyCode::Delete), Code(KeyCode::Backspace)],
-        Step text!("keys-reset") }
+        Step text!("config-from-default") }
     { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
     { Command::Home, [HOME], Hidden text!("command-beginning") }

@@ -80,7 +80,7 @@ fn recorded_games_are_listed_and_watched() {
     });
     table.go_to(PLAY).keys("Enter").play_to_the_end();
     table.leave_to_start();
-    table.expect_shown("1 game");
+    table.expect_shown("1 recorded");
     table.go_to(Entry::Watch).keys("Enter");
     table.expect_shown(" · today");
     table.keys("Enter");
@@ -102,7 +102,7 @@ fn recorded_games_are_listed_and_watched() {
 fn every_unfinished_game_can_be_resumed_from_the_list_or_watched() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = two_unfinished(Language::English, folder.path());
-    table.expect_shown("Tab lists 1 other unfinished game.");
+    table.expect_shown("Tab: unfinished games (1).");
     table.keys("Tab");
     table.expect_shown("Isla, level 1 · Base");
     table.expect_shown("turn 2 · Stones 0–0");
@@ -354,7 +354,7 @@ fn a_deleted_game_no_longer_counts() {
 fn without_games_the_list_says_so() {
     let mut table = TestTable::new(&Options::default());
     table.send(&Message::Surveyed(Vec::new()));
-    assert!(table.shows("none yet"));
+    assert!(table.shows("0 recorded"));
     table.go_to(Entry::Watch).keys("Enter Down Up End Home");
     table.expect_shown("No games yet");
     table.keys("Enter");

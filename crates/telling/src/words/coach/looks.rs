@@ -39,6 +39,33 @@ impl OutlookNames {
         }
     }
 
+    /// Names the cards, too: those in hand that make it, and, for the key `named` or if the hand
+    /// makes nothing, those that make the best. The key `side` says what comes before it.
+    pub(super) fn with_cards(
+        &self,
+        language: Language,
+        view: &View,
+        id: StoneId,
+        player: Player,
+        outlook: &Outlook,
+        [side, named]: [&'static str; 2],
+    ) -> String {
+        let cards = |best| CardsInWords::new(language, view, id, player, best);
+        let made = outlook.from_hand.as_ref();
+        say!(
+            language,
+            "coach-side",
+            side,
+            form = self.form(),
+            held = made.map_or_else(String::new, |made| cards(made).held),
+            count = made.map_or(0, |made| made.held.len() + u32::from(made.elite.is_some())),
+            made = self.made.as_str(),
+            at_best = self.at_best.as_str(),
+            named,
+            best_with = cards(&outlook.at_best).listed(language)
+        )
+    }
+
     pub(super) fn in_brief(&self, language: Language) -> String {
         let (made, at_best) = (self.made.as_str(), self.at_best.as_str());
         say!(
@@ -126,8 +153,6 @@ fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -
         }),
     };
     let may_win = to_beat.is_some_and(|to_beat| outlook.at_best.formation > to_beat);
-    let cards = |best| CardsInWords::new(language, view, id, player, best).listed(language);
-    let with = outlook.from_hand.as_ref().map_or_else(String::new, cards);
     let side = match stone.side(player).is_empty() {
         _ if may_win => "behind",
         true => "empty",
@@ -141,17 +166,7 @@ fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -
     ];
     let texts = texts.map(|(side, named, is_short)| {
         let said = outlook_in_words(language, view, id, &outlook, &others, is_short);
-        say!(
-            language,
-            "coach-side",
-            side,
-            form = said.form(),
-            made = said.made.as_str(),
-            with = with.as_str(),
-            at_best = said.at_best.as_str(),
-            named,
-            best_with = cards(&outlook.at_best)
-        )
+        said.with_cards(language, view, id, player, &outlook, [side, named])
     });
     let brief = outlook_in_words(language, view, id, &outlook, &others, false).in_brief(language);
     let fitting = texts.into_iter().find(|text| width(text) <= SIDE_COLUMNS);
@@ -160,19 +175,13 @@ fn side_of_stone(language: Language, view: &View, id: StoneId, player: Player) -
 
 /// The cards with which a side becomes something, those in hand and those to draw: all that would
 /// do if only one is missing.
-pub(super) struct CardsInWords {
-    pub(super) held: String,
-    pub(super) drawn: String,
+struct CardsInWords {
+    held: String,
+    drawn: String,
 }
 
 impl CardsInWords {
-    pub(super) fn new(
-        language: Language,
-        view: &View,
-        id: StoneId,
-        player: Player,
-        best: &SideBest,
-    ) -> Self {
+    fn new(language: Language, view: &View, id: StoneId, player: Player, best: &SideBest) -> Self {
         let stone = view.table().border().stone(id);
         let (side, modes) = (stone.side(player), stone.modes());
         let pool = CardPool::of_side(view, id, player);
@@ -216,7 +225,7 @@ impl CardsInWords {
     }
 
     /// The key for whether cards in hand, cards to draw or both are named.
-    pub(super) const fn with(&self) -> &'static str {
+    const fn with(&self) -> &'static str {
         match (self.held.is_empty(), self.drawn.is_empty()) {
             (false, true) => "held",
             (false, false) => "both",

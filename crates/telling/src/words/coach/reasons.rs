@@ -1,8 +1,8 @@
 //! What speaks for a play or against it: one short reason, in longer words where there is room.
 
-use super::looks::{CardsInWords, OutlookNames, outlook_in_words};
+use super::looks::{OutlookNames, outlook_in_words};
 use crate::words::card_groups::{CardPool, any_of};
-use crate::words::{Mention, category, clan_code, formation, list_stones, tactic_code};
+use crate::words::{Mention, category, clan_code, formation, tactic_code, the_stones};
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{Outlook, PlayReason, RoundEnd};
@@ -36,12 +36,8 @@ pub fn play_reason(
     match *reason {
         PlayReason::Wins(stones) => {
             let claims = (!stones.is_empty()).then(|| {
-                say!(
-                    language,
-                    "coach-wins-claims",
-                    count = stones.len(),
-                    stones = list_stones(language, stones)
-                )
+                let stones = the_stones(language, stones);
+                say!(language, "coach-wins-claims", stones)
             });
             claims
                 .into_iter()
@@ -221,8 +217,7 @@ impl Reasoning<'_> {
             language,
             "coach-claims",
             now = if is_claim { "now" } else { "then" },
-            count,
-            stones = list_stones(language, stones)
+            stones = the_stones(language, stones)
         ));
         texts
     }
@@ -291,23 +286,17 @@ impl Reasoning<'_> {
 
     fn builds(&self, stone: StoneId, outlook: &Outlook) -> Vec<String> {
         let (language, after) = (self.language, self.after);
-        let best = outlook.nearest();
-        let cards = CardsInWords::new(language, after, stone, after.viewer(), best);
-        let said = [false, true]
-            .map(|is_short| outlook_in_words(language, after, stone, outlook, &[], is_short));
-        let texts = said.each_ref().map(|said| {
-            let whole = say!(
+        let texts = [false, true].map(|is_short| {
+            let names = outlook_in_words(language, after, stone, outlook, &[], is_short);
+            let whole = names.with_cards(
                 language,
-                "coach-builds",
-                form = said.form(),
-                with = cards.with(),
-                held = cards.held.as_str(),
-                drawn = cards.drawn.as_str(),
-                count = best.held.len() + u32::from(best.elite.is_some()),
-                made = said.made.as_str(),
-                at_best = said.at_best.as_str()
+                after,
+                stone,
+                after.viewer(),
+                outlook,
+                ["begun", "no"],
             );
-            [whole, format!("{}.", said.in_brief(language))]
+            [whole, names.in_brief(language)].map(|text| format!("{text}."))
         });
         let [[long, long_bare], [short, short_bare]] = texts;
         let texts = match outlook.from_hand.map(|made| made.formation) {

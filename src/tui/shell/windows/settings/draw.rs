@@ -99,7 +99,7 @@ pub(super) fn draw(
     if is_well {
         can.push((Command::Help, say!(language, "command-help")));
     }
-    can.push((Command::Close, say!(language, "config-close")));
+    can.push((Command::Close, say!(language, "command-close")));
     let last = line(inner, inner.height - 1);
     if window.typing.is_some() {
         write(buf, last, &say!(language, "settings-typing"), theme.dim);

@@ -40,8 +40,8 @@ commands! { State says text!("do-settings"):
     { Command::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
-    { Command::Settings, [Char(','), function(2)], Hidden text!("config-close") }
-    { Command::Close, [ESC, Char('q')], Step text!("config-close") }
+    { Command::Settings, [Char(','), function(2)], Hidden text!("command-close") }
+    { Command::Close, [ESC, Char('q')], Step text!("command-close") }
 }
 
 /// How many rows a page is.
