@@ -397,8 +397,8 @@ fn a_survey_offers_the_last_unfinished_game_and_reads_each_record_once() {
 /// and the only person at the table has lost.
 #[test]
 fn a_resigned_game_is_lost_and_only_watched_from_then_on() {
-    let schotten = include_str!("../../tests/data/from_0_1/records/bot-1-base.schotten");
-    let lords = include_str!("../../crates/lords-bots/tests/data/game.schotten");
+    let schotten = include_str!("../../../tests/data/from_0_1/records/bot-1-base.schotten");
+    let lords = include_str!("../../../crates/lords-bots/tests/data/game.schotten");
     let resigned = resign_everywhere::<SchottenTotten>(schotten);
     assert!(resigned.iter().all(|game| {
         let game = game.schotten().unwrap();

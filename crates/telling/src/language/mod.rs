@@ -171,14 +171,14 @@ impl Language {
     pub const fn sources(self) -> [&'static str; 3] {
         match self {
             Self::English => [
-                include_str!("language/en.ftl"),
-                include_str!("language/lords.en.ftl"),
-                include_str!("language/lords-plain.en.ftl"),
+                include_str!("en.ftl"),
+                include_str!("lords.en.ftl"),
+                include_str!("lords-plain.en.ftl"),
             ],
             Self::French => [
-                include_str!("language/fr.ftl"),
-                include_str!("language/lords.fr.ftl"),
-                include_str!("language/lords-plain.fr.ftl"),
+                include_str!("fr.ftl"),
+                include_str!("lords.fr.ftl"),
+                include_str!("lords-plain.fr.ftl"),
             ],
         }
     }
