@@ -122,7 +122,7 @@ impl GuestSession {
             match heard {
                 TerminalEvent::Input(input) => self.session.take_in(input),
                 TerminalEvent::Background(background) => {
-                    self.tell(&Message::Background(background))
+                    self.tell(&Message::Background(background));
                 }
             }
         }

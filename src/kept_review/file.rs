@@ -73,9 +73,9 @@ impl KeptFile {
         serde_json::from_str(entries).ok()
     }
 
-    /// Keeps an analysis.
-    pub(crate) fn save(&self, kept: &impl Serialize) {
-        let Ok(entries) = serde_json::to_string(kept) else {
+    /// Saves an analysis.
+    pub(crate) fn save(&self, review: &impl Serialize) {
+        let Ok(entries) = serde_json::to_string(review) else {
             return;
         };
         let text = format!("{}\n{entries}\n", hexadecimal(&Sha256::digest(&entries)));

@@ -224,7 +224,7 @@ impl DrawContext<'_> {
             }
         };
         let messages = Messages {
-            messages: &messages,
+            texts: &messages,
             more: &more,
             on: (self.table.stage == Stage::Curtain).then(|| cloth_style(self.table, theme)),
             theme,

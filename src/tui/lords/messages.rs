@@ -98,7 +98,7 @@ pub(super) fn messages_within(
     let is_cut = was_shortened || first != Some(0) && !news.is_empty();
     match (first, news.last()) {
         (Some(first), _) => {
-            messages.push(TonedText::from((Tone::Plain, news[first..].join(between))))
+            messages.push(TonedText::from((Tone::Plain, news[first..].join(between))));
         }
         (None, Some(last)) => {
             let mut lines = wrap(last, area.width);

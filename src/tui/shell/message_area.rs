@@ -79,7 +79,7 @@ impl StyledLine {
 /// don't; if it is true already, others were left out before.
 pub(crate) struct Messages<'a> {
     /// The messages.
-    pub(crate) messages: &'a [TonedText],
+    pub(crate) texts: &'a [TonedText],
     /// Says how to see the rest.
     pub(crate) more: &'a dyn Fn() -> String,
     /// The style of everything on the curtain, where lines are centered; `None` on the
@@ -128,7 +128,7 @@ impl StatefulWidget for &Messages<'_> {
     type State = bool;
 
     fn render(self, area: Rect, buf: &mut Buffer, cut: &mut bool) {
-        let messages = self.messages.iter();
+        let messages = self.texts.iter();
         let mut lines: Vec<StyledLine> = messages
             .flat_map(|message| self.lines_of(message, area.width))
             .collect();
@@ -235,7 +235,7 @@ mod tests {
         let good = TonedText::from((Tone::Good, "All is well.".to_owned()));
         let bad = TonedText::from((Tone::Bad, "Or it isn't.".to_owned()));
         let messages = Messages {
-            messages: &[good.followed_by(bad)],
+            texts: &[good.followed_by(bad)],
             more: &|| "m more".to_owned(),
             on: None,
             theme: &theme,
@@ -261,7 +261,7 @@ mod tests {
         let message = TonedText::from((Tone::Plain, "Isla: Sc7 · Bob: Fe3 · Cat: We9".to_owned()));
         for columns in 12..30 {
             let messages = Messages {
-                messages: std::slice::from_ref(&message),
+                texts: std::slice::from_ref(&message),
                 more: &|| "m more".to_owned(),
                 on: None,
                 theme: &theme,

@@ -441,7 +441,7 @@ fn draw_messages(
     let more = || message_area::more(app.settings.language, &game.layers);
     let messages: Vec<TonedText> = messages.iter().cloned().map(TonedText::from).collect();
     let messages = Messages {
-        messages: &messages,
+        texts: &messages,
         more: &more,
         on: place.cloth,
         theme: &app.theme,
