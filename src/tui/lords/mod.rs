@@ -4,7 +4,7 @@
 //! - [`table`]: the state, and what changes it; [`flow`]: whose turn it is and who
 //!   looks at the screen; [`begin`]: new games
 //! - [`mod@reveal`]: the end of a skirmish step by step
-//! - [`cursor`]: what is chosen, and the action that follows from it;
+//! - [`focus`]: what is chosen, and the action that follows from it;
 //!   [`turn_keys`]: the commands; [`mouse`]: clicks; [`drag`]: dragged cards
 //! - [`army`]: the cards of an army
 //! - [`pointing`]: requests to the computer
@@ -12,7 +12,8 @@
 //! - [`end`]: the end of a game; [`skirmish_chart`]: how it went,
 //!   which [`judged`] shows in a replay
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_heading`], [`seat_total`], [`rows`], [`face`], [`card_map`]: drawing
-//! - [`menu`]: the start screen, with its [`scene`] and the options of a game in [`setup`]; [`log`]: its log; [`page`]: the other windows; [`tutor`]: the lessons;
+//! - [`menu`]: the start screen, with its [`scene`] and the options of a game in [`form`];
+//!   [`log`]: its log; [`page`]: the other windows; [`teaching`]: the lessons;
 //!   [`mod@replay`]: recorded games
 //! - [`motion`]: what moves; [`mod@messages`], [`mod@preview`], [`text`], [`help`]: what is said
 //!

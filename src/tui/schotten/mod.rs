@@ -1,7 +1,7 @@
 //! The table of Schotten Totten: two people at one keyboard, or one against the
 //! computer.
 //!
-//! - [`table`], [`press`](mod@press), [`claiming`], [`focus`](mod@focus): the state and what
+//! - [`table`], [`commands`], [`claiming`], [`focus`](mod@focus): the state and what
 //!   changes it; [`begin`]: how a match gets onto it, and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border

@@ -7,7 +7,7 @@
 //! - [`table`]: a game as its people see it;
 //!   [`tables`]: the one on the screen; [`recording`]: writing its record; [`recorded_games`]:
 //!   opening and ending others; [`quit`]: leaving it
-//! - [`command`]: the layers and the keys of all commands; [`press`]: from a key to
+//! - [`command`]: the layers and the keys of all commands; [`dispatch`]: from a key to
 //!   a command; [`mouse`]: clicks and drags; [`drag`]: a card that the mouse holds; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
 //! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`message_area`],
