@@ -136,7 +136,7 @@ fn a_guest_comes_back_by_the_same_line_and_a_killed_host_invites_again() {
 
     house.host.signal("KILL");
     bob.end();
-    let house = House::open(&["--resume"], data);
+    let house = House::open(&["--resume", "--seats", "Ann"], data);
     assert_eq!(house.lines.len(), 1);
     let mut bob = house.guest(0);
     bob.wait_for("draw and end turn");

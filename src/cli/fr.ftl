@@ -265,8 +265,8 @@ host-seats =
     .value = ANNE,guest,bot:3
 host-bruce = Mettre les deux Bruce dans le paquet de Lords of Scotland
 host-resume =
-    Reprendre votre dernière partie à plusieurs, ou celle d'un fichier : la première personne est
-    vous, les autres sont invitées de nouveau
+    Reprendre votre dernière partie à plusieurs, ou celle d'un fichier, et inviter de nouveau les
+    autres ; --seats dit qui vous êtes
     .value = FICHIER
 host-listen =
     Où les invités se connectent [par défaut : toutes les adresses, et le port 2222 ou un port libre]

@@ -15,6 +15,7 @@ use crate::records::{self, ReadRecord, RecordFile};
 use crate::settings::{Settings, read_name};
 use crate::signals::{self, SignalEvent};
 use crate::time;
+use crate::tty;
 use crate::tui::shell::replay::WatchedGame;
 use crate::tui::{self, Opening};
 use clap::Args;
@@ -51,10 +52,10 @@ pub(crate) struct Flags {
     /// Seed for the deals, a number or words; the same seed deals the same cards
     #[arg(long, value_name = "N|WORDS", value_parser = parse_seed)]
     seed: Option<u64>,
-    /// Go on with your last game of several people, or with the one in a file: the first of
-    /// them is you, the others are invited again
+    /// Go on with your last game of several people, or with the one in a file, and invite the
+    /// others again; --seats says who of them you are
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = ".",
-        conflicts_with_all = ["game", "seats", "variant", "rounds", "bruce", "seed", "record-into", "no_record"])]
+        conflicts_with_all = ["game", "variant", "rounds", "bruce", "seed", "record-into", "no_record"])]
     resume: Option<PathBuf>,
     /// Where guests connect [default: all addresses, and port 2222 or a free one]
     #[arg(long, value_name = "ADDR:PORT")]
@@ -79,6 +80,9 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
     let language = preferred.preferences.language();
     check_record_path(flags.record.file(), language)?;
+    if !flags.no_seat && !tty::has_terminal() {
+        return Err(say!(language, "host-no-terminal").into());
+    }
     if let Some(file) = &flags.resume {
         let file = if *file == *"." {
             find_unfinished(language)?
@@ -91,7 +95,22 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
         let closed = saved.host(file, flags, &settings)?;
         return play(closed, flags, preferred);
     }
-    if flags.game.name == tui::lords::NAME {
+    let is_lords = flags.game.name == tui::lords::NAME;
+    let foreign = [
+        (flags.variant.is_some() && is_lords, "--variant"),
+        (flags.rounds.is_some() && is_lords, "--rounds"),
+        (flags.bruce && !is_lords, "--bruce"),
+    ];
+    if let Some((_, flag)) = foreign.iter().find(|(is_foreign, _)| *is_foreign) {
+        let game = (flags.game.title)(language);
+        return Err(CommandError::usage(say!(
+            language,
+            "host-foreign-flag",
+            flag = *flag,
+            game
+        )));
+    }
+    if is_lords {
         return host(flags, preferred, |seats, language| {
             let count = seats.count();
             let players = PlayerCount::new(count);
@@ -137,6 +156,9 @@ impl Flags {
             [] => (&usual[..], !self.no_seat),
             given => (given, false),
         };
+        if given.len() > Seat::MAX_COUNT {
+            return Err(say!(language, "lords-flag-seats", count = given.len()));
+        }
         let (mut own, mut guests, mut names) = (None, Vec::new(), Vec::new());
         let mut bots = Vec::new();
         for (seat, text) in Seat::first(given.len()).zip(given) {
@@ -231,15 +253,21 @@ pub(super) fn resume<G: WatchedGame>(
     flags: &Flags,
     settings: &Settings,
 ) -> Result<ClosedHouse, String> {
-    let mut people = game.config().people().map(G::seat);
-    let own = people.by_ref().next().filter(|_| !flags.no_seat);
-    let guests: Vec<Seat> = match own {
-        Some(_) => people.collect(),
-        None => game.config().people().map(G::seat).collect(),
-    };
-    if guests.is_empty() {
-        return Err(say!(settings.language, "host-resume-alone"));
+    let language = settings.language;
+    let people: Vec<_> = game.config().people().collect();
+    let name = |player| G::name(language, game.participant(player));
+    // Whoever takes the wrong seat sees the wrong hand.
+    let own = people.iter().find(|player| flags.seats == [name(**player)]);
+    if people.len() < 2 {
+        return Err(say!(language, "host-resume-alone"));
     }
+    if own.is_none() && !flags.no_seat {
+        let names: Vec<String> = people.iter().map(|player| name(*player)).collect();
+        return Err(say!(language, "host-resume-who", names = names.join(", ")));
+    }
+    let own = own.copied().filter(|_| !flags.no_seat).map(G::seat);
+    let guests = people.into_iter().map(G::seat);
+    let guests = guests.filter(|seat| Some(*seat) != own).collect();
     let host = house::hosted(Playing::resume(game), Some(file));
     let plan = flags.plan(own, guests, settings.language);
     house::open(host, flags.record.records(), &plan, settings)
@@ -259,7 +287,9 @@ fn play(closed: ClosedHouse, flags: &Flags, preferred: LoadedPreferences) -> Com
         records,
         ..preferred.preferences.choices.options()
     };
-    show_table(&options, preferred, Opening::host(Box::new(|| Ok(hosted))))
+    let ended = show_table(&options, preferred, Opening::host(Box::new(|| Ok(hosted))))?;
+    print(format!("{}\n", say!(settings.language, "host-closed")))?;
+    Ok(ended)
 }
 
 /// Serves the guests until a signal comes.

@@ -99,6 +99,11 @@ impl<G: Game> GuestSeat<G> {
             .filter(|_| is_asked)
     }
 
+    /// Has the player asked again.
+    pub(crate) const fn ask_again(&mut self) {
+        self.has_answered = false;
+    }
+
     /// Takes note that the player has answered it.
     pub(crate) const fn note_answered(&mut self) {
         self.has_answered = true;

@@ -8,7 +8,7 @@ mod room;
 mod seen_game;
 
 pub(crate) use guest::{
-    GuestQuestion, GuestSeat, Happened, Moment, Request, SeatNews, TableHost, Wish,
+    Company, GuestQuestion, GuestSeat, Happened, Moment, Request, SeatNews, TableHost, Wish,
 };
 #[cfg(any(test, feature = "host"))]
 pub(crate) use room::{Place, Room, Told};

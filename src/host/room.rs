@@ -55,7 +55,7 @@ pub(crate) type Told<G> = Vec<(<G as Game>::Player, SeatNews<G>)>;
 
 impl<G: GameWords> Room<G> {
     /// Opens a room for a game that has begun, with all seats of people free. Of these people, one
-    /// may decide what becomes of those who are away. Who plays alone with bots may ask for hints
+    /// may decide what becomes of those who are away, or else all may. Who plays alone with bots may ask for hints
     /// in any case.
     pub(crate) fn new(
         host: Host<G>,
@@ -126,6 +126,7 @@ impl<G: GameWords> Room<G> {
             Wish::KeepPlayed => Some(Happened::Company),
             Wish::GoOn if self.host.acting().is_none() => Some(self.agree(player, Proposal::GoOn)),
             Wish::StandIn(absent) if self.may_stand_in(player, absent) => {
+                self.stand_ins.retain(|(other, _)| *other != absent);
                 self.stand_ins.push((absent, G::OPPONENT));
                 Some(Happened::Company)
             }
@@ -269,15 +270,19 @@ impl<G: GameWords> Room<G> {
             wants_back: asked.and_then(|(_, agreed)| agreed.first().copied()),
             has_agreed: proposal.is_some_and(|asked| agrees(&asked)),
             allows_hints: self.allows_hints || self.host.people().len() == 1,
-            decides: self.decider == Some(player),
+            decides: self.decides(player),
         }
+    }
+
+    /// Returns whether this player decides what becomes of those who are away.
+    fn decides(&self, player: G::Player) -> bool {
+        self.decider.is_none_or(|decider| decider == player)
     }
 
     /// Returns whether this player can let a bot play for that one.
     fn may_stand_in(&self, player: G::Player, absent: G::Player) -> bool {
         let is_away = self.away.iter().any(|(away, _)| *away == absent);
-        let has_bot = self.stand_ins.iter().any(|(other, _)| *other == absent);
-        self.decider == Some(player) && is_away && !has_bot
+        self.decides(player) && is_away
     }
 
     /// Returns whether a player can ask to take back the last action: in the own turn.

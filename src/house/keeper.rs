@@ -59,6 +59,7 @@ pub(super) struct Keeper {
 impl Keeper {
     /// Keeps the house until it closes.
     pub(super) fn run(mut self, events: &Receiver<HouseEvent>) {
+        self.follow_room();
         loop {
             let dues = self.guests.values().filter_map(GuestSession::due);
             let event = match dues.chain(self.room.due()).min() {
@@ -190,6 +191,7 @@ impl Keeper {
     /// Hands on what the room wants: records, thoughts, and news.
     fn follow_room(&mut self) {
         loop {
+            self.room.play_due();
             for order in self.room.take_orders() {
                 self.workers.record(order);
             }

@@ -41,8 +41,10 @@ pub(crate) trait AnyRoom: Debug + Send {
     /// Returns when a bot's action is due.
     fn due(&self) -> Option<Instant>;
 
-    /// Plays what is due, and hands out what there is to tell since the last call, once that is
-    /// recorded.
+    /// Plays what a bot has chosen, if it is due.
+    fn play_due(&mut self);
+
+    /// Hands out what there is to tell since the last call, once that is recorded.
     fn take_news(&mut self) -> News;
 
     /// Hands out the orders to record since the last call.
@@ -190,12 +192,15 @@ impl<G: WatchedGame> AnyRoom for GameRoom<G> {
         self.chosen.map(|_| self.due)
     }
 
-    fn take_news(&mut self) -> News {
+    fn play_due(&mut self) {
         let is_due = Instant::now() >= self.due;
         if let Some(Chosen(action)) = self.chosen.take_if(|_| is_due) {
             let told = self.room.play_for_bot(action);
             self.tell(told);
         }
+    }
+
+    fn take_news(&mut self) -> News {
         if self.is_unsaved() {
             return Vec::new();
         }

@@ -118,7 +118,9 @@ impl App {
             return None;
         }
         let Some(command) = command else {
-            if !self.answer_at_curtain() {
+            let asks =
+                key.code == KeyCode::Enter && self.table_mut().is_some_and(Table::ask_guest_again);
+            if !asks && !self.answer_at_curtain() {
                 self.explain_unused(key);
             }
             return self.run_through_introduction(key);

@@ -12,6 +12,9 @@ use lords_rules::Round as LordsRound;
 use tabletop::chance::seeded;
 use tabletop::{Budget, Game, GameConfig, Participant, Playing, Seats};
 
+/// The seed of the game after the first one.
+const NEXT_SEED: u64 = 7;
+
 /// The people of a game, each at a table of the own, and the room in which they play.
 struct Party<G: WatchedGame> {
     room: Room<G>,
@@ -68,7 +71,8 @@ fn undealt<G: WatchedGame>(variant: G::Variant, rounds: u32, bots: usize, seed: 
 impl<G: WatchedGame> Party<G> {
     fn new(playing: Playing<G>) -> Self {
         let players: Vec<_> = playing.game().config().people().collect();
-        let mut room = Room::new(Host::new(playing), None, true, 7);
+        let decider = players.first().copied();
+        let mut room = Room::new(Host::new(playing), decider, true, NEXT_SEED);
         let guests = players.into_iter().map(|player| {
             let place = room.place(player).expect("a free seat");
             let (news, _) = room.sit_down(&place);
@@ -312,6 +316,65 @@ fn guests_play_with_bots() {
     }
     let mut party = Party::<SchottenTotten>::dealt(Variant::Tactic, 1, 1, 3);
     play_to_the_end(&mut party, &mut Dice::new(3), schotten_keys());
+}
+
+/// Lets everybody want another game after the one that is over.
+fn begin_another_game<G: WatchedGame>(party: &mut Party<G>) {
+    let over = party.room.host().config().seed;
+    for at in 0..party.guests.len() {
+        assert_eq!(party.room.host().config().seed, over, "not all want one");
+        // The result may come before.
+        for _ in 0..2 {
+            let game = party.guests[at].game();
+            if game.stage == AnyStage::Over && !game.awaits_host() {
+                party.keys(at, "Enter");
+            }
+        }
+    }
+    assert_eq!(party.room.host().config().seed, NEXT_SEED);
+    assert_eq!(party.room.host().seen().moment(), (1, 0));
+    party.expect_agreement();
+}
+
+#[test]
+fn another_game_begins_once_all_want_it() {
+    let mut schotten = Party::<SchottenTotten>::dealt(Variant::Base, 1, 0, 1);
+    play_to_the_end(&mut schotten, &mut Dice::new(1), schotten_keys());
+    begin_another_game(&mut schotten);
+    let mut lords = Party::<LordsOfScotland>::dealt(LordsOfScotland::VARIANTS[0], 1, 0, 9);
+    play_to_the_end(&mut lords, &mut Dice::new(9), lords_keys);
+    begin_another_game(&mut lords);
+}
+
+#[test]
+fn a_bot_stands_in_for_who_is_away_until_that_guest_is_back() {
+    let is_of_second = |party: &Party<SchottenTotten>| party.acting() == Some(Player::B);
+    let parties = (0..20).map(|seed| Party::dealt(Variant::Base, 1, 0, seed));
+    let mut party = parties
+        .into_iter()
+        .find(is_of_second)
+        .expect("each begins at times");
+    let away = party
+        .room
+        .leave(&party.guests[1].place, jiff::Timestamp::UNIX_EPOCH);
+    party.tell(
+        away.into_iter()
+            .filter(|(player, _)| *player == Player::A)
+            .collect(),
+    );
+    assert!(party.room.bot_to_act().is_none());
+    party.guests[0].table.expect_shown("Bob is away");
+    party.keys(0, "y");
+    assert_eq!(party.acting(), Some(Player::A), "a bot has played the turn");
+    let (news, told) = party.room.sit_down(&party.guests[1].place);
+    party.tell(told);
+    party.tell(vec![(Player::B, news)]);
+    let mut keys = schotten_keys();
+    while party.acting() == Some(Player::A) {
+        let pressed = keys(&party.guests[0].table, &mut Dice::new(0));
+        party.keys(0, &pressed);
+    }
+    assert!(party.room.bot_to_act().is_none(), "the guest plays again");
 }
 
 impl<G: WatchedGame> Party<G> {

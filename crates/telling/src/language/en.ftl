@@ -1736,8 +1736,13 @@ record-cut = Game resumed without the last action, which was only partly saved.
 record-not-written = The game can't be recorded: { $error }. You can keep playing, but if you quit, the game is lost.
 record-saving = Saving the last action. The next one waits for the disk.
 waits-for = Waiting for { $name }.
+guest-comes = { $name } is here.
+guest-leaves = { $name } is away.
 waits-for-newcomer = Waiting for { $name } to join.
-waits-for-absent = { $name } has been away since { $since }. The game waits.
+waits-for-absent = { $name } has been away since { $since }. { $decides ->
+    [yes] Enter asks what to do.
+   *[no] The game waits.
+}
 away-since = away since { $since }
 waits-for-stand-in = A bot plays for { $name }, who is away.
 waits-for-host = Waiting for the host.
@@ -1756,9 +1761,13 @@ host-all = All guests
 host-key = Host key: { $key }
 host-explained = Each guest types one of these lines in a terminal. The first connection asks whether the host key is right: it should be the one below.
 host-two-seats = Schotten Totten has two seats, such as --seats Ann,guest.
-host-seats = There has to be one seat with your name, unless you give --no-seat, and one for a guest, such as --seats Ann,guest.
-host-one-name = Only you sit here, so { $name } has to be guest:{ $name }.
+host-seats = Give one seat your name, unless with --no-seat, and at least one to a guest, such as --seats Ann,guest.
+host-one-name = { $name } has to be guest:{ $name }: only one person can sit here, and with --no-seat nobody.
 host-resume-alone = Only one person plays in this game: there is nobody to invite.
+host-no-terminal = The host needs a terminal for the own table. With --no-seat, it only serves guests.
+host-foreign-flag = { $game } knows no { $flag }.
+host-resume-who = Which of these are you: { $names }? Say so with --seats NAME, or add --no-seat.
+host-closed = The game is closed for all. To go on with one that isn't over: schotten host --resume
 host-cant-listen = Can't take guests at { $address }: { $error }
 host-no-folder = The system names no folder in which the host key could be kept.
 do-invitations = How guests get to this table.

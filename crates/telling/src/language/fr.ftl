@@ -1752,8 +1752,13 @@ record-cut = La partie reprend sans la dernière action, enregistrée en partie.
 record-not-written = La partie ne peut pas être enregistrée : { $error }. Vous pouvez continuer, mais elle sera perdue si vous quittez.
 record-saving = Enregistrement de la dernière action. La suivante attend le disque.
 waits-for = On attend { $name }.
+guest-comes = { $name } est là.
+guest-leaves = { $name } est absent.
 waits-for-newcomer = On attend que { $name } arrive.
-waits-for-absent = { $name } est absent depuis { $since }. La partie attend.
+waits-for-absent = { $name } est absent depuis { $since }. { $decides ->
+    [yes] Entrée demande que faire.
+   *[no] La partie attend.
+}
 away-since = absent depuis { $since }
 waits-for-stand-in = Un robot joue pour { $name }, en son absence.
 waits-for-host = On attend l'hôte.
@@ -1772,9 +1777,13 @@ host-all = Tous les invités
 host-key = Clé de l'hôte : { $key }
 host-explained = Chaque invité tape une de ces lignes dans un terminal. La première connexion demande si la clé de l'hôte est la bonne : ce doit être celle ci-dessous.
 host-two-seats = Schotten Totten a deux places, comme --seats Anne,guest.
-host-seats = Il faut une place à votre nom, sauf avec --no-seat, et une pour un invité, comme --seats Anne,guest.
-host-one-name = Vous seul êtes ici : { $name } doit être guest:{ $name }.
+host-seats = Donnez une place à votre nom, sauf avec --no-seat, et au moins une à un invité, comme --seats Anne,guest.
+host-one-name = { $name } doit être guest:{ $name } : une seule personne peut être ici, et aucune avec --no-seat.
 host-resume-alone = Une seule personne joue dans cette partie : il n'y a personne à inviter.
+host-no-terminal = L'hôte a besoin d'un terminal pour sa table. Avec --no-seat, il ne fait que servir les invités.
+host-foreign-flag = { $game } ne connaît pas { $flag }.
+host-resume-who = Lequel êtes-vous : { $names } ? Dites-le avec --seats NOM, ou ajoutez --no-seat.
+host-closed = La partie est fermée pour tous. Pour reprendre celle qui n'est pas finie : schotten host --resume
 host-cant-listen = Impossible de recevoir des invités à { $address } : { $error }
 host-no-folder = Le système n'indique aucun dossier pour la clé de l'hôte.
 do-invitations = Comment les invités viennent à cette table.

@@ -201,7 +201,7 @@ impl<'a> Facts<'a> {
     /// kind; or how far the analysis is.
     fn play_of(&self, player: Player) -> Vec<Fact> {
         let language = self.language;
-        let is_shared = self.game.is_hot_seat();
+        let is_shared = self.game.people().len() > 1;
         let label = if is_shared {
             let name = self.game.name(language, player);
             say!(language, "end-play-of", name)

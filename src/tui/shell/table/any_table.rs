@@ -41,6 +41,8 @@ pub(crate) trait Table: GameScreen {
     fn is_guest(&self) -> bool;
     /// Returns the question that a guest has to answer, if there is one.
     fn asked_of_guest(&self, language: Language) -> Option<String>;
+    /// Has the guest asked again. Returns whether there is something to ask.
+    fn ask_guest_again(&mut self) -> bool;
     /// Tells the host the answer.
     fn answer_as_guest(&mut self, says_yes: bool);
     /// Asks the host of a guest for another game. Returns whether it has one.
@@ -195,6 +197,10 @@ impl<G: WatchedGame> Table for GameTable<G> {
 
     fn asked_of_guest(&self, language: Language) -> Option<String> {
         Self::asked_of_guest(self, language)
+    }
+
+    fn ask_guest_again(&mut self) -> bool {
+        Self::ask_guest_again(self)
     }
 
     fn answer_as_guest(&mut self, says_yes: bool) {
@@ -478,6 +484,10 @@ impl<G: WatchedGame> Table for GameTable<G> {
     }
 
     fn loses_nothing(&self) -> bool {
+        // Others may want another game.
+        if self.guest_seat().is_some_and(|guest| guest.company.decides) {
+            return false;
+        }
         let is_kept = self.stage == Stage::Over && self.can_be_resumed();
         self.game().result().is_some() || is_kept
     }

@@ -1,9 +1,10 @@
 //! What a table asks the host of its game, and how it goes on with what comes of that. A guest's
 //! table goes on when the host has answered, or tells what another player has done.
 
-use super::{GameTable, Note, Stage, TableGame};
+use super::note::Change;
+use super::{GameTable, Note, NoteText, Stage, TableGame};
 use crate::host::{
-    GuestQuestion, GuestSeat, Happened, Request, SeatNews, SeenGame, TableHost, Wish,
+    Company, GuestQuestion, GuestSeat, Happened, Request, SeatNews, SeenGame, TableHost, Wish,
 };
 use crate::replay::{Perspective, ReplayView};
 use crate::settings::Settings;
@@ -157,6 +158,15 @@ impl<G: TableGame> GameTable<G> {
         })
     }
 
+    /// Has a guest asked again what is to become of one who is away. Returns whether there is
+    /// something to ask.
+    pub(crate) fn ask_guest_again(&mut self) -> bool {
+        if let Some(TableHost::Elsewhere(guest)) = &mut self.host {
+            guest.ask_again();
+        }
+        self.question().is_some()
+    }
+
     /// Tells the host how a guest has answered.
     pub(crate) fn answer_as_guest(&mut self, says_yes: bool) {
         let Some(question) = self.question() else {
@@ -196,7 +206,14 @@ impl<G: TableGame> GameTable<G> {
             Some((_, None)) => say!(language, "waits-for-newcomer", name = name.as_str()),
             Some((_, Some(since))) => {
                 let since = time::local(*since).strftime("%H:%M").to_string();
-                say!(language, "waits-for-absent", name = name.as_str(), since)
+                let decides = if company.decides { "yes" } else { "no" };
+                say!(
+                    language,
+                    "waits-for-absent",
+                    name = name.as_str(),
+                    since,
+                    decides
+                )
             }
             None => say!(language, "waits-for", name = name.as_str()),
         })
@@ -226,14 +243,47 @@ impl<G: TableGame> GameTable<G> {
         let mut effect = None;
         while !matches!(self.stage, Stage::Interlude(_))
             && let Some(TableHost::Elsewhere(guest)) = &mut self.host
+            && let before = guest.company.clone()
             && let Some((happened, game)) = guest.next_news()
         {
-            effect = self.follow_event(happened, game).or(effect);
+            effect = self.follow_event(happened, game, &before).or(effect);
         }
         effect
     }
 
-    fn follow_event(&mut self, happened: Happened, game: SeenGame<G>) -> Option<Effect> {
+    /// Says who has come, gone, or is replaced by a bot since then.
+    fn say_who_comes_and_goes(&mut self, before: &Company<G>) {
+        let Some(guest) = self.guest_seat() else {
+            return;
+        };
+        let now = &guest.company;
+        let is_away = |company: &Company<G>, player: G::Player| {
+            company.away.iter().any(|(absent, _)| *absent == player)
+        };
+        let people = self.people().into_iter();
+        let people = people.filter(|player| !self.sits_here(*player));
+        let changes = people.filter_map(|player| {
+            let has_bot = |company: &Company<G>| company.stand_ins.contains(&player);
+            let change = match (is_away(before, player), is_away(now, player)) {
+                (false, true) => Change::Leaves,
+                (true, false) => Change::Comes,
+                _ if has_bot(now) && !has_bot(before) => Change::HasBot,
+                _ => return None,
+            };
+            Some(Note::plain(NoteText::Company(change, player)))
+        });
+        let changes: Vec<Note<G>> = changes.collect();
+        self.notes
+            .retain(|note| changes.is_empty() || !matches!(note.text, NoteText::Company(..)));
+        self.notes.extend(changes);
+    }
+
+    fn follow_event(
+        &mut self,
+        happened: Happened,
+        game: SeenGame<G>,
+        company_before: &Company<G>,
+    ) -> Option<Effect> {
         if happened == Happened::GameBegan {
             let anew = Self::of(game, self.host.take(), &self.settings);
             let layers = std::mem::replace(self, anew).layers;
@@ -244,6 +294,7 @@ impl<G: TableGame> GameTable<G> {
             let waits = [WAITS_FOR_HOST, WAITS_FOR_OTHERS].map(Note::plain);
             self.notes.retain(|note| !waits.contains(note));
         }
+        self.say_who_comes_and_goes(company_before);
         if happened == Happened::Company {
             return None;
         }

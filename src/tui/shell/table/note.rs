@@ -34,10 +34,23 @@ pub(crate) enum NoteText<G: TableGame> {
     Objection(Objection),
     /// A lesson has marked what it talks about. The note goes with the mark.
     PointedOut(Text),
+    /// What has become of another player, who sits elsewhere.
+    Company(Change, G::Player),
     /// About the puzzle on the table.
     Puzzle(PuzzleNote<G>),
     /// What only this game says.
     Own(G::Note),
+}
+
+/// What becomes of a player who sits elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// The player comes, or comes back.
+    Comes,
+    /// The player leaves, or the line breaks.
+    Leaves,
+    /// A bot plays until the player is back.
+    HasBot,
 }
 
 impl<G: TableGame> From<Text> for NoteText<G> {
@@ -120,6 +133,14 @@ impl<G: TableGame> GameTable<G> {
             NoteText::Record(news) => vec![news.describe(language)],
             NoteText::SettingsFaults(count) => {
                 vec![settings_faults(language, self.layers.keymap, *count)]
+            }
+            NoteText::Company(change, player) => {
+                let name = G::name(language, self.game().participant(*player));
+                vec![match change {
+                    Change::Comes => say!(language, "guest-comes", name),
+                    Change::Leaves => say!(language, "guest-leaves", name),
+                    Change::HasBot => say!(language, "waits-for-stand-in", name),
+                }]
             }
             NoteText::Objection(objection) => vec![objection.in_language(language)],
             NoteText::PointedOut(text) if self.hint_shown().is_some() => {
