@@ -411,7 +411,7 @@ coach-stops = { $name } ne { $who ->
 coach-gives = { $name } { $who ->
     [you] gagnez
    *[name] gagne
-} alors souvent la Borne { $stone }.
+} souvent la Borne { $stone }.
 coach-ends = { $me ->
     [you] Vous gagnez
    *[other] Gagne
