@@ -95,7 +95,10 @@ fn two_people_play_a_game_to_its_end_from_two_terminals() {
     // Nothing can be lost any more: nothing is asked.
     bob.send("q");
     assert_eq!(bob.end().exit_code(), 0);
+    // Bob might have wanted another game.
     house.host.send("q");
+    house.host.wait_for("closes for everybody");
+    house.host.send("y");
     assert_eq!(house.host.end().exit_code(), 0);
     assert!(house.host.is_restored());
 }

@@ -32,9 +32,7 @@ impl SchottenTable {
         match target {
             SchottenTarget::Hand(place) => self.run(Command::Card(place), shell),
             // The Stone says "claim".
-            SchottenTarget::Stone(stone) if self.claims_at_click(stone) => {
-                self.carry_out(Action::Claim(stone))
-            }
+            SchottenTarget::Stone(stone) if self.claims_at_click(stone) => self.try_claim(stone),
             SchottenTarget::Stone(stone) => self.run(command_for(stone), shell),
             SchottenTarget::Border(stone, owner, troop) => {
                 self.leave_advice();
