@@ -176,3 +176,20 @@ fn who_has_no_invitation_is_not_let_in() {
         assert_eq!(guest.end().exit_code(), 0);
     }
 }
+
+#[test]
+fn a_bot_that_begins_plays_before_any_guest_is_there() {
+    if !has_ssh() {
+        return;
+    }
+    let data = TempDir::new().expect("a folder");
+    let data = data.path().to_str().expect("a path in UTF-8");
+    let seats = ["--game", "lords", "--seats", "Ann,guest:Bob,bot:1"];
+    let mut house = House::open(&[&seats[..], &["--seed", "1"]].concat(), data);
+    house.host.wait("the bot to have played", |host| {
+        host.text().contains("Isla mustered") || host.text().contains("Isla recruited")
+    });
+    let mut bob = house.guest(0);
+    bob.wait_for("Isla");
+    house.host.wait_for("Bob is here.");
+}

@@ -28,6 +28,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 use tabletop::{Game, GameConfig, Playing, Seat};
 use telling::{GameWords, Language, say, words};
 use workers::Workers;
@@ -248,6 +249,10 @@ pub(crate) struct HouseToOpen {
     pub(crate) seat: Seat,
 }
 
+/// How often a guest's client is asked whether it is still there. A line is broken that leaves
+/// three of these without an answer.
+const KEEPALIVE: Duration = Duration::from_secs(10);
+
 /// A house that is open. Dropping it closes it: everybody is told, and what was played is on disk.
 #[derive(Debug)]
 pub(crate) struct House {
@@ -272,7 +277,11 @@ impl House {
         let language = entrance.language;
         let door = Door::new(entrance.seating, events.clone(), language, entrance.logs);
         let door = Arc::new(door);
-        let limits = Limits::default();
+        // Others wait for whoever doesn't answer.
+        let limits = Limits {
+            keepalive: KEEPALIVE,
+            ..Limits::default()
+        };
         let server = Server::start(entrance.listener, &entrance.key, limits, Arc::clone(&door))?;
         let workers = thread::available_parallelism().map_or(1, usize::from);
         let workers = Workers::start(workers, &events);
