@@ -219,6 +219,8 @@ pub(crate) struct Company<G: Game> {
     pub(crate) stand_ins: Vec<G::Player>,
     /// Who wants to take back the last action, if this seat has to agree.
     pub(crate) wants_back: Option<G::Player>,
+    /// Those who want to go on: to the next round, or another game.
+    pub(crate) ready: Vec<G::Player>,
     /// Whether this seat has agreed to something to which others have not yet.
     pub(crate) has_agreed: bool,
     /// Whether this seat may ask for hints.

@@ -268,6 +268,10 @@ impl<G: GameWords> Room<G> {
             away: self.away.clone(),
             stand_ins: self.stand_ins.iter().map(|(absent, _)| *absent).collect(),
             wants_back: asked.and_then(|(_, agreed)| agreed.first().copied()),
+            ready: proposal.map_or_else(Vec::new, |(proposal, agreed)| match proposal {
+                Proposal::GoOn => agreed.clone(),
+                Proposal::Undo => Vec::new(),
+            }),
             has_agreed: proposal.is_some_and(|asked| agrees(&asked)),
             allows_hints: self.allows_hints || self.host.people().len() == 1,
             decides: self.decides(player),

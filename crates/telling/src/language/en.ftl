@@ -1737,6 +1737,7 @@ record-not-written = The game can't be recorded: { $error }. You can keep playin
 record-saving = Saving the last action. The next one waits for the disk.
 waits-for = Waiting for { $name }.
 guest-comes = { $name } is here.
+guest-wants-on = { $name } wants to go on.
 guest-leaves = { $name } is away.
 waits-for-newcomer = Waiting for { $name } to join.
 waits-for-absent = { $name } has been away since { $since }. { $decides ->

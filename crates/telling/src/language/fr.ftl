@@ -1753,6 +1753,7 @@ record-not-written = La partie ne peut pas être enregistrée : { $error }. Vou
 record-saving = Enregistrement de la dernière action. La suivante attend le disque.
 waits-for = On attend { $name }.
 guest-comes = { $name } est là.
+guest-wants-on = { $name } veut continuer.
 guest-leaves = { $name } est absent.
 waits-for-newcomer = On attend que { $name } arrive.
 waits-for-absent = { $name } est absent depuis { $since }. { $decides ->

@@ -264,10 +264,12 @@ impl<G: TableGame> GameTable<G> {
         let people = people.filter(|player| !self.sits_here(*player));
         let changes = people.filter_map(|player| {
             let has_bot = |company: &Company<G>| company.stand_ins.contains(&player);
+            let is_ready = |company: &Company<G>| company.ready.contains(&player);
             let change = match (is_away(before, player), is_away(now, player)) {
                 (false, true) => Change::Leaves,
                 (true, false) => Change::Comes,
                 _ if has_bot(now) && !has_bot(before) => Change::HasBot,
+                _ if is_ready(now) && !is_ready(before) => Change::WantsOn,
                 _ => return None,
             };
             Some(Note::plain(NoteText::Company(change, player)))

@@ -51,6 +51,8 @@ pub(crate) enum Change {
     Leaves,
     /// A bot plays until the player is back.
     HasBot,
+    /// The player wants to go on.
+    WantsOn,
 }
 
 impl<G: TableGame> From<Text> for NoteText<G> {
@@ -139,6 +141,7 @@ impl<G: TableGame> GameTable<G> {
                 vec![match change {
                     Change::Comes => say!(language, "guest-comes", name),
                     Change::Leaves => say!(language, "guest-leaves", name),
+                    Change::WantsOn => say!(language, "guest-wants-on", name),
                     Change::HasBot => say!(language, "waits-for-stand-in", name),
                 }]
             }
