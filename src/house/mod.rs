@@ -1,8 +1,8 @@
 //! The house: where friends play from their own terminals, with nothing but an SSH client.
 //!
-//! One thread [keeps](keeper) it and has the [room](room) with everything that is hidden, and what
-//! plays at the terminal of each [guest](guest). The server has threads of its own, which tell the
-//! house what happens at the [door](door) and at the terminals; [workers] think and write.
+//! One thread [keeps](keeper) it and has the [room] with everything that is hidden, and what
+//! plays at the terminal of each [guest]. The server has threads of its own, which tell the
+//! house what happens at the [door] and at the terminals; [workers] think and write.
 
 mod door;
 mod guest;
