@@ -5,10 +5,11 @@ use crate::terminal::Terminal;
 use std::process::Command;
 use tempfile::TempDir;
 
-/// A host and the lines by which guests come.
+/// A host, the lines by which guests come, and where the games are recorded.
 struct House {
     host: Terminal,
     lines: Vec<String>,
+    data: TempDir,
 }
 
 fn has_ssh() -> bool {
@@ -20,10 +21,16 @@ fn has_ssh() -> bool {
 }
 
 impl House {
+    /// Opens a house; `None` without OpenSSH's client.
+    fn open(args: &[&str]) -> Option<Self> {
+        has_ssh().then(|| Self::open_in(TempDir::new().expect("a folder"), args))
+    }
+
     /// Opens a house that records its games in this folder.
-    fn open(args: &[&str], data: &str) -> Self {
+    fn open_in(data: TempDir, args: &[&str]) -> Self {
         let listen = ["host", "--listen", "127.0.0.1:0", "--no-motion"];
-        let mut host = Terminal::start_recording(&[&listen[..], args].concat(), data);
+        let folder = data.path().to_str().expect("a path in UTF-8");
+        let mut host = Terminal::start_recording(&[&listen[..], args].concat(), folder);
         host.wait_for("Host key: SHA256:");
         let lines = host.lines().into_iter().filter_map(|line| {
             let (_, line) = line.split_once("ssh -p ")?;
@@ -32,7 +39,7 @@ impl House {
         });
         let lines = lines.collect();
         host.keys("\x1b");
-        Self { host, lines }
+        Self { host, lines, data }
     }
 
     fn guest(&self, at: usize) -> Terminal {
@@ -80,12 +87,9 @@ fn play_to_the_end(terminals: &mut [&mut Terminal]) {
 
 #[test]
 fn two_people_play_a_game_to_its_end_from_two_terminals() {
-    if !has_ssh() {
+    let Some(mut house) = House::open(&["--seats", "Ann,guest:Bob", "--seed", "5"]) else {
         return;
-    }
-    let data = TempDir::new().expect("a folder");
-    let data = data.path().to_str().expect("a path in UTF-8");
-    let mut house = House::open(&["--seats", "Ann,guest:Bob", "--seed", "5"], data);
+    };
     house.host.wait_for("Waiting for Bob to join.");
     let mut bob = house.guest(0);
     bob.wait_for("Ann");
@@ -105,12 +109,9 @@ fn two_people_play_a_game_to_its_end_from_two_terminals() {
 
 #[test]
 fn a_guest_comes_back_by_the_same_line_and_a_killed_host_invites_again() {
-    if !has_ssh() {
+    let Some(mut house) = House::open(&["--seats", "Ann,guest:Bob", "--seed", "5"]) else {
         return;
-    }
-    let data = TempDir::new().expect("a folder");
-    let data = data.path().to_str().expect("a path in UTF-8");
-    let mut house = House::open(&["--seats", "Ann,guest:Bob", "--seed", "5"], data);
+    };
     house.host.wait_for("Waiting for Bob to join.");
     let mut bob = house.guest(0);
     bob.wait_for("Your turn");
@@ -139,7 +140,7 @@ fn a_guest_comes_back_by_the_same_line_and_a_killed_host_invites_again() {
 
     house.host.signal("KILL");
     bob.end();
-    let house = House::open(&["--resume", "--seats", "Ann"], data);
+    let house = House::open_in(house.data, &["--resume", "--seats", "Ann"]);
     assert_eq!(house.lines.len(), 1);
     let mut bob = house.guest(0);
     bob.wait_for("draw and end turn");
@@ -149,13 +150,10 @@ fn a_guest_comes_back_by_the_same_line_and_a_killed_host_invites_again() {
 
 #[test]
 fn who_has_no_invitation_is_not_let_in() {
-    if !has_ssh() {
-        return;
-    }
-    let data = TempDir::new().expect("a folder");
-    let data = data.path().to_str().expect("a path in UTF-8");
     let args = ["--game", "lords", "--seats", "Ann,guest,guest:Cat,bot:1"];
-    let house = House::open(&args, data);
+    let Some(house) = House::open(&args) else {
+        return;
+    };
     let [first, second] = &house.lines[..] else {
         panic!("two guests: {:?}", house.lines);
     };
@@ -179,15 +177,12 @@ fn who_has_no_invitation_is_not_let_in() {
 
 #[test]
 fn a_bot_that_begins_plays_before_any_guest_is_there() {
-    if !has_ssh() {
-        return;
-    }
-    let data = TempDir::new().expect("a folder");
-    let data = data.path().to_str().expect("a path in UTF-8");
     let seats = ["--game", "lords", "--seats", "Ann,guest:Bob,bot:1"];
-    let mut house = House::open(&[&seats[..], &["--seed", "1"]].concat(), data);
+    let Some(mut house) = House::open(&[&seats[..], &["--seed", "1"]].concat()) else {
+        return;
+    };
     house.host.wait("the bot to have played", |host| {
-        host.text().contains("Isla mustered") || host.text().contains("Isla recruited")
+        host.text().contains("Isla mustered") || host.text().contains("Isla took")
     });
     let mut bob = house.guest(0);
     bob.wait_for("Isla");
