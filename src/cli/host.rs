@@ -52,8 +52,8 @@ pub(crate) struct Flags {
     /// Seed for the deals, a number or words; the same seed deals the same cards
     #[arg(long, value_name = "N|WORDS", value_parser = parse_seed)]
     seed: Option<u64>,
-    /// Go on with your last game of several people, or with the one in a file, and invite the
-    /// others again; --seats says who of them you are
+    /// Continue your last unfinished game, or the one in a file, and invite the others again;
+    /// --seats says which of the players you are
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = ".",
         conflicts_with_all = ["game", "variant", "rounds", "bruce", "seed", "record-into", "no_record"])]
     resume: Option<PathBuf>,

@@ -212,6 +212,7 @@ impl<G: Game> Default for SeatFacts<G> {
 
 /// What a seat knows of the others at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Company<G: Game> {
     /// The people who are away, and since when, if they were here before.
     pub(crate) away: Vec<(G::Player, Option<Timestamp>)>,
@@ -225,6 +226,8 @@ pub(crate) struct Company<G: Game> {
     pub(crate) has_agreed: bool,
     /// Whether this seat may ask for hints.
     pub(crate) allows_hints: bool,
+    /// Whether this is the host's own seat, without whom the game closes.
+    pub(crate) is_host: bool,
     /// Whether this seat decides what becomes of those who are away.
     pub(crate) decides: bool,
 }

@@ -150,7 +150,7 @@ impl<G: GameWords> Room<G> {
     }
 
     /// Plays what the bot that has to act has chosen, or if that isn't legal, something that is,
-    /// and returns what is told of it.
+    /// and returns the news of it.
     pub(crate) fn play_for_bot(&mut self, chosen: Option<G::Action>) -> Told<G> {
         let action = self
             .bot_to_act()
@@ -274,6 +274,7 @@ impl<G: GameWords> Room<G> {
             }),
             has_agreed: proposal.is_some_and(|asked| agrees(&asked)),
             allows_hints: self.allows_hints || self.host.people().len() == 1,
+            is_host: self.decider == Some(player),
             decides: self.decides(player),
         }
     }

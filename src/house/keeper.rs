@@ -167,7 +167,7 @@ impl Keeper {
             return;
         };
         let (room, workers) = (&mut self.room, &self.workers);
-        // A fault in what a guest sees harms nobody else.
+        // If the program fails for one guest, the others keep playing.
         let done = catch_unwind(AssertUnwindSafe(|| {
             happen(guest);
             guest.run(&mut |wanted| match wanted {

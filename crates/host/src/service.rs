@@ -19,8 +19,8 @@ pub trait Service: Send + Sync + 'static {
     /// characters, all of them visible; compare it as an [`Invitation`](crate::Invitation).
     ///
     /// This decides and changes nothing: it is asked for each key that a client offers, and
-    /// then once more when the client has proved that the key is its own. A guest without a key
-    /// is asked about last, with `None`. A seat is taken in [`Service::connected`], where
+    /// then once more when the client has proved that it owns the key. For a guest without a key,
+    /// the last question comes with `None`. A seat is taken in [`Service::connected`], where
     /// two guests who were let in for the same one arrive one after the other.
     fn admit(&self, name: &str, key: Option<&Fingerprint>) -> Option<Self::Admission>;
 

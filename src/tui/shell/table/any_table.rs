@@ -381,7 +381,7 @@ impl<G: WatchedGame> Table for GameTable<G> {
 
     fn quit_question(&self, language: Language) -> String {
         match self.guest_seat() {
-            Some(guest) if guest.company.decides => return say!(language, "quit-host"),
+            Some(guest) if guest.company.is_host => return say!(language, "quit-host"),
             Some(_) => return say!(language, "quit-guest"),
             None => {}
         }
@@ -485,7 +485,7 @@ impl<G: WatchedGame> Table for GameTable<G> {
 
     fn loses_nothing(&self) -> bool {
         // Others may want another game.
-        if self.guest_seat().is_some_and(|guest| guest.company.decides) {
+        if self.guest_seat().is_some_and(|guest| guest.company.is_host) {
             return false;
         }
         let is_kept = self.stage == Stage::Over && self.can_be_resumed();
