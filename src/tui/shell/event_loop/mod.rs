@@ -259,11 +259,9 @@ impl EventLoop {
 
     fn handle_input(&mut self) -> Option<Effect> {
         self.report_slow_disk();
-        #[cfg(debug_assertions)]
-        self.session
-            .next_input()
-            .into_iter()
-            .for_each(fail_for_test);
+        if let Some(input) = self.session.next_input() {
+            fail_for_test(input);
+        }
         self.awaits_resumed = false;
         self.session.handle_input()
     }
@@ -341,7 +339,6 @@ fn depth(preferences: &Preferences) -> Depth {
 
 /// In debug builds, for the tests that a panic gives the terminal back and that
 /// a signal ends even a program that hangs.
-#[cfg(debug_assertions)]
 fn fail_for_test(input: &event::Event) {
     let pressed = input.as_key_press_event();
     if pressed.is_some_and(|key| key.code == event::KeyCode::F(12)) {
