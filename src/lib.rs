@@ -29,6 +29,7 @@ mod all_cores;
 pub mod cli;
 mod code;
 mod daily;
+mod diagnostics;
 pub mod engine;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]

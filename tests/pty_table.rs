@@ -4,7 +4,7 @@
 use crate::hot_seat::HotSeat;
 use crate::quiet;
 use crate::terminal::{Terminal, click, end_of_a_closed_window, visible};
-use schotten_rules::{Action, Outcome, Phase, Player, Variant};
+use schotten_rules::{Action, ClanCard, Outcome, Phase, Player, Variant};
 
 #[test]
 fn a_base_game_with_keys_alone_to_its_end() {
@@ -47,6 +47,38 @@ fn a_base_game_with_keys_alone_to_its_end() {
     game.terminal.send("q");
     assert_eq!(game.terminal.end().exit_code(), 0);
     assert!(game.terminal.is_restored());
+}
+
+#[test]
+fn a_log_for_a_report_shows_what_happened_but_no_card_and_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("log");
+    let mut game = HotSeat::start_with(Variant::Base, 3, &["--log", file.to_str().unwrap()]);
+    for _ in 0..4 {
+        game.raise_curtain();
+        game.play_a_turn();
+    }
+    game.terminal.resize(100, 30);
+    game.terminal.keys("q");
+    game.terminal.wait_for("Quit?");
+    game.terminal.send("y");
+    game.terminal.end();
+    let log = std::fs::read_to_string(&file).unwrap();
+    for part in [
+        "version=\"0.1.0",
+        "variable=\"TERM\"",
+        "Size { width: 100, height: 30 }",
+        "input=\"a character",
+        "command=\"",
+        "written to the terminal",
+        "effect=\"Quit\"",
+    ] {
+        assert!(log.contains(part), "{part} isn't in\n{log}");
+    }
+    let words = || log.split(|char: char| !char.is_alphanumeric());
+    let tells = |word: &str| word.parse::<ClanCard>().is_ok() || ["Ann", "Bob"].contains(&word);
+    assert_eq!(words().find(|word| tells(word)), None, "{log}");
+    assert!(!log.contains(folder.path().to_str().unwrap()), "{log}");
 }
 
 #[test]

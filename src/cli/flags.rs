@@ -40,6 +40,9 @@ pub(super) struct Cli {
     /// Language [default: from the settings or the locale]
     #[arg(long, value_name = "CODE", value_parser = languages(), global = true)]
     pub(super) language: Option<Language>,
+    /// Write a log for a report of a problem to the end of this file; it names no card and nobody
+    #[arg(long, value_name = "FILE", global = true)]
+    pub(super) log: Option<PathBuf>,
 }
 
 /// The flags of a game.

@@ -61,6 +61,9 @@ schotten-first = Qui commence la première manche
     .value = QUI
 schotten-names = Noms des joueurs A et B, séparés par une virgule ; avec --bot, un seul suffit
     .value = ANNE,BRUNO
+schotten-log = Écrire à la fin de ce fichier un journal pour signaler un problème ; il ne nomme
+    aucune carte et personne
+    .value = FICHIER
 schotten-plain =
     Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
     .long =

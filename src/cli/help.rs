@@ -87,9 +87,9 @@ pub(super) fn texts(language: Language) -> Option<Texts> {
     }
 }
 
-/// The arguments in the order that clap takes: a language before the command, and flags that
-/// the command has, go to the end, because flags before a command are those of a game and
-/// exclude it; `help COMMAND` is `COMMAND --help`.
+/// The arguments in the order that clap takes: flags before the command that it has, too, go to
+/// the end, because flags before a command are those of a game and exclude it; `help COMMAND` is
+/// `COMMAND --help`.
 pub(super) fn arranged(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.collect();
     if args.len() < 2 {
@@ -116,7 +116,8 @@ pub(super) fn arranged(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let Some(command) = command.filter(|arg| !arg.starts_with('-')) else {
         return args;
     };
-    let belongs = |name: &String| name == "--language" || has_flag(&command, name);
+    let is_global = |name: &str| find_flag(&cli, name).is_some_and(Arg::is_global_set);
+    let belongs = |name: &String| is_global(name) || has_flag(&command, name);
     if !names.iter().all(belongs) {
         return args;
     }

@@ -27,6 +27,7 @@ mod usage_error;
 pub(crate) use recorded::{RecordCommands, commands};
 
 use crate::code::AnyCode;
+use crate::diagnostics;
 use crate::engine;
 use crate::games::{GAMES, Game, game_named};
 use crate::options::Options;
@@ -74,6 +75,13 @@ pub fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> CommandResult {
+    if let Some(file) = &cli.log {
+        diagnostics::begin(file).map_err(|error| {
+            let language = language(cli.language);
+            let error = words::io_error(language, &error);
+            say!(language, "not-written", file = escape::path(file), error)
+        })?;
+    }
     let Some(command) = cli.command else {
         return run_play(&cli.play, cli.language);
     };

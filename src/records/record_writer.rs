@@ -10,9 +10,10 @@ use std::io;
 use std::path::Path;
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tabletop::record::RecordEdit;
 use telling::{Language, words};
+use tracing::debug;
 
 /// An order to write something of a game.
 #[derive(Debug)]
@@ -144,7 +145,10 @@ impl Recorder {
             let mut writer = RecordWriter::default();
             for order in ordered {
                 stall_for_test();
-                acknowledge(writer.execute(order));
+                let began = Instant::now();
+                let result = writer.execute(order);
+                debug!(took = ?began.elapsed(), failure = ?result.failure, "a record is written");
+                acknowledge(result);
             }
             std::mem::forget(report);
         });

@@ -6,6 +6,8 @@ use std::io::{self, Write};
 use std::mem;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
+use std::time::Instant;
+use tracing::debug;
 
 /// The output for frames. One piece is written at a time. Bytes that come meanwhile
 /// are collected, and sent by the first flush after the piece is written.
@@ -31,7 +33,10 @@ impl Output {
         let (done, written) = mpsc::channel();
         thread::spawn(move || {
             for piece in to_write {
+                let began = Instant::now();
                 let outcome = terminal.write_all(&piece).and_then(|()| terminal.flush());
+                let (bytes, took) = (piece.len(), began.elapsed());
+                debug!(bytes, ?took, ?outcome, "written to the terminal");
                 if done.send(outcome).is_err() {
                     return;
                 }

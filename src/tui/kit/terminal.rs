@@ -27,6 +27,7 @@ use std::sync::mpsc;
 use std::thread;
 #[cfg(unix)]
 use std::time::{Duration, Instant};
+use tracing::info;
 
 /// Has keys reported by the kitty keyboard protocol: all of them (8) as sequences (1) that tell
 /// a key that repeats or is released (2), with its place on the keyboard (4) and its text (16).
@@ -122,6 +123,7 @@ impl TerminalGuard {
     pub(crate) fn draw<D>(&mut self, paint: impl FnOnce(&mut Buffer) -> D) -> io::Result<D> {
         let window = window()?;
         if window != self.canvas.window() {
+            info!(?window);
             self.canvas.start_anew(window);
         }
         self.canvas.draw(paint)

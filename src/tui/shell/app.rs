@@ -22,9 +22,11 @@ use std::any::TypeId;
 use std::ops::{Deref, DerefMut};
 use std::path::PathBuf;
 use std::time::Duration;
+use strum::IntoStaticStr;
 use telling::Text;
 
 /// Something to do outside of the state.
+#[derive(IntoStaticStr)]
 pub(crate) enum Effect {
     /// End the program.
     Quit,

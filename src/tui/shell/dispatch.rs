@@ -15,6 +15,7 @@ use crate::tui::shell::windows::{Page, TextWindow, Window};
 use crate::tui::shell::{App, Effect, GameScreen, Notice, Screen, Shell, Table};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use telling::text;
+use tracing::debug;
 
 impl Shell {
     /// Returns the layers that take keys now.
@@ -169,6 +170,7 @@ impl App {
 
     /// Runs a command: of the program, of the topmost window, or of the screen.
     pub(crate) fn run(&mut self, command: Command) -> Option<Effect> {
+        debug!(command = command.name());
         let text = |page| -> Window { Box::new(TextWindow::new(page)) };
         let is_helped = |window: &Window| !window.is_help();
         let window: Window = match command {

@@ -10,6 +10,7 @@ use crate::tui::shell::{App, Drawn, Effect};
 use ratatui::crossterm::event::{Event, MouseEventKind};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
+use tracing::debug;
 
 /// The maximum number of keys and clicks that wait.
 const MOST_INPUT: usize = 1000;
@@ -135,6 +136,7 @@ impl Session {
             }
         };
         let traces = is_motion(&event).then(|| self.app.pointer_traces());
+        debug!(input = kind(&event), waited = ?came.elapsed());
         self.app.now = time::now();
         self.app.last_input_at = came.duration_since(self.started);
         let effect = self.app.update(&Message::Input(event));
@@ -169,6 +171,17 @@ impl Session {
             Due::Frame => Message::Frame,
             Due::Pause(number) => Message::PauseOver(number),
         })
+    }
+}
+
+/// Returns what kind of input this is, without what was typed.
+fn kind(input: &Event) -> String {
+    match input {
+        Event::Key(key) if key.code.as_char().is_some() => {
+            format!("a character, {:?}", key.modifiers)
+        }
+        Event::Paste(_) => "a paste".to_owned(),
+        input => format!("{input:?}"),
     }
 }
 

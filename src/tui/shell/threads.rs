@@ -16,11 +16,14 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Sender, SyncSender};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use strum::IntoStaticStr;
 use telling::{Language, say};
 use textkit::escape;
+use tracing::debug;
 
 /// What the threads send to the event loop.
+#[derive(IntoStaticStr)]
 pub(crate) enum ThreadEvent {
     /// A key, a click, or a change of the window.
     Input(Input),
@@ -206,10 +209,12 @@ fn wait_for_test(variable: &str) {
 /// Runs a job on a thread of its own.
 pub(crate) fn run_job(job: Box<dyn Job>, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
+        let began = Instant::now();
         let mut send = |news| send_message(&sender, Message::Done(news));
         if catch_unwind(AssertUnwindSafe(|| job.run(&mut send))).is_err() {
             send_to_loop(&sender, ThreadEvent::JobFailed);
         }
+        debug!(took = ?began.elapsed(), "a job is done");
     });
 }
 

@@ -12,10 +12,12 @@ use crate::tui::shell::threads::{
 };
 use std::io;
 use std::path::Path;
+use tracing::debug;
 
 impl EventLoop {
     /// Performs an effect that the app asks for. Some lead to another.
     pub(super) fn perform(&mut self, effect: Effect) -> Result<Option<Effect>, LoopExit> {
+        debug!(effect = <&str>::from(&effect));
         Ok(match effect {
             // Asked a second time, it ends although the record isn't written.
             Effect::Quit if self.is_quitting || self.is_all_written() => {

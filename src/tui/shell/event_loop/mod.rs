@@ -32,6 +32,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use telling::Language;
+use tracing::{debug, info};
 
 /// The capacity of the channel for events. Threads that send more wait.
 const MOST_EVENTS: usize = 256;
@@ -76,6 +77,8 @@ pub(crate) fn run(
     );
     let effect = (opening.0)(&mut app).or(effect);
     app.renew_layers();
+    let settings = &app.settings;
+    info!(?depth, glyphs = ?settings.glyphs, ground = ?settings.ground, settings.motion, settings.mouse);
     let mut event_loop = EventLoop {
         session: Session::new(app),
         screen,
@@ -175,6 +178,7 @@ impl EventLoop {
     }
 
     fn handle_event(&mut self, event: ThreadEvent) -> Result<Option<Effect>, LoopExit> {
+        debug!(event = <&str>::from(&event));
         Ok(match event {
             ThreadEvent::Input(input) => {
                 let pressed = input.event.as_key_press_event();
@@ -186,7 +190,10 @@ impl EventLoop {
                 None
             }
             ThreadEvent::Message(message) => self.update(&message),
-            ThreadEvent::Background(background) => self.update(&Message::Background(background)),
+            ThreadEvent::Background(background) => {
+                info!(?background);
+                self.update(&Message::Background(background))
+            }
             ThreadEvent::Watched(path, opened) => {
                 self.session.note_change();
                 self.session.app.finish_watching(&path, *opened);

@@ -10,6 +10,7 @@ use crate::tui::shell::threads::{ThreadEvent, wake_loop};
 use std::io;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::time::Duration;
+use tracing::info;
 
 /// How long a signal that ends the program waits for the last action to be
 /// recorded.
@@ -46,6 +47,7 @@ impl EventLoop {
         &mut self,
         signal: SignalEvent,
     ) -> Result<Option<Effect>, LoopExit> {
+        info!(?signal);
         Ok(match signal {
             SignalEvent::End(signal) => {
                 self.wait_until_recorded(LAST_WRITE);
