@@ -277,6 +277,13 @@ host-listen =
 host-open = Laisser entrer quiconque se connecte, sans invitation : pour un réseau de confiance
 host-allow_hints =
     Permettre à tous de demander des conseils ; sans cela, seul celui qui joue avec des robots le peut
+host-max_connections = Connexions à la fois
+host-max_per_address = Connexions à la fois depuis une adresse
+host-max_idle = Minutes sans touche après lesquelles le terminal d'un invité se ferme
+host-max_input = Kio par seconde que le terminal d'un invité peut envoyer
+    .value = KIO
+host-max_window = Plus grande fenêtre d'un invité, en colonnes et lignes
+    .value = COLONNESxLIGNES
 host-no_seat = Ne pas jouer : seulement servir les invités, avec un journal sur l'erreur standard
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
@@ -392,6 +399,7 @@ label-commands = Commandes
 label-command = COMMANDE
 label-arguments = Arguments
 label-options = Options
+label-limits = Limites
 label-values = valeurs possibles :
 label-default = par défaut :
 label-help = Afficher l'aide (-h : en bref)

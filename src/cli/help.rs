@@ -10,6 +10,9 @@ use std::ffi::OsString;
 use std::sync::OnceLock;
 use telling::Language;
 
+/// The heading of the flags that limit what guests may use of the host.
+pub(super) const LIMITS: &str = "Limits";
+
 /// The language of the errors. The parsers of values and the printing of errors have no
 /// other way to learn it.
 static READER: OnceLock<Language> = OnceLock::new();
@@ -272,10 +275,10 @@ impl Texts {
                 values = format!("{values} [{label} {}]", usual.join(", "));
             }
         }
-        let heading = if arg.is_positional() {
-            "label-arguments"
-        } else {
-            "label-options"
+        let heading = match arg.get_help_heading() {
+            Some(LIMITS) => "label-limits",
+            _ if arg.is_positional() => "label-arguments",
+            _ => "label-options",
         };
         let mut arg = arg
             .help(self.text(id) + &values)

@@ -2,6 +2,7 @@
 
 use super::flags::{RecordFlags, games, parse_seed};
 use super::games::find_unfinished;
+use super::help::{self, reader};
 use super::preferences::LoadedPreferences;
 use super::setting_flags::{LookFlags, SettingFlags, number_in, variants};
 use super::{
@@ -17,14 +18,17 @@ use crate::signals::{self, SignalEvent};
 use crate::time;
 use crate::tty;
 use crate::tui::shell::replay::WatchedGame;
+use crate::tui::shell::screen::MIN_TABLE_SIZE;
 use crate::tui::{self, Opening};
 use clap::Args;
 use lords_rules::{PlayerCount, Variant as LordsVariant};
+use schotten_host::Limits;
 use schotten_rules::Variant;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
+use std::time::Duration;
 use tabletop::{Game, GameConfig, Match, Name, Participant, Playing, Seat, Seats, chance};
 use telling::{Language, say};
 use textkit::escape::written_out;
@@ -70,9 +74,70 @@ pub(crate) struct Flags {
     #[arg(long)]
     allow_hints: bool,
     #[command(flatten)]
+    limits: LimitFlags,
+    #[command(flatten)]
     record: RecordFlags,
     #[command(flatten)]
     looks: LookFlags,
+}
+
+/// What guests may use of the host.
+#[derive(Debug, Args)]
+struct LimitFlags {
+    /// Connections at once
+    #[arg(long, value_name = "N", help_heading = help::LIMITS, hide_short_help = true,
+        value_parser = number_in::<usize>(1..=u64::MAX),
+        default_value_t = Limits::default().connections)]
+    max_connections: usize,
+    /// Connections at once from one address
+    #[arg(long, value_name = "N", help_heading = help::LIMITS, hide_short_help = true,
+        value_parser = number_in::<usize>(1..=u64::MAX),
+        default_value_t = Limits::default().connections_per_address)]
+    max_per_address: usize,
+    /// Minutes without a key after which a guest's terminal is closed
+    #[arg(long, value_name = "MINUTES", help_heading = help::LIMITS, hide_short_help = true,
+        value_parser = number_in::<u64>(1..=60 * 24 * 365),
+        default_value_t = Limits::default().idle.as_secs() / 60)]
+    max_idle: u64,
+    /// KiB a second that a guest's terminal can send
+    #[arg(long, value_name = "KIB", help_heading = help::LIMITS, hide_short_help = true,
+        value_parser = number_in::<u32>(1..=1 << 20),
+        default_value_t = Limits::default().input_rate >> 10)]
+    max_input: u32,
+    /// Largest window of a guest, in columns and rows
+    #[arg(long, value_name = "COLUMNSxROWS", help_heading = help::LIMITS, hide_short_help = true,
+        value_parser = read_window,
+        default_value = usual_window())]
+    max_window: (u16, u16),
+}
+
+impl LimitFlags {
+    fn limits(&self) -> Limits {
+        Limits {
+            connections: self.max_connections,
+            connections_per_address: self.max_per_address,
+            idle: Duration::from_secs(60 * self.max_idle),
+            input_rate: self.max_input << 10,
+            size: self.max_window,
+            ..Limits::default()
+        }
+    }
+}
+
+fn usual_window() -> String {
+    let (columns, rows) = Limits::default().size;
+    format!("{columns}x{rows}")
+}
+
+fn read_window(text: &str) -> Result<(u16, u16), String> {
+    let (least, usual) = (MIN_TABLE_SIZE, usual_window());
+    let size = text.split_once('x');
+    let size = size.and_then(|(columns, rows)| Some((columns.parse().ok()?, rows.parse().ok()?)));
+    let size = size.filter(|(columns, rows)| *columns >= least.0 && *rows >= least.1);
+    size.ok_or_else(|| {
+        let least = format!("{}x{}", least.0, least.1);
+        say!(reader(), "host-window", least, usual)
+    })
 }
 
 /// Runs `schotten host`.
@@ -146,6 +211,7 @@ impl Flags {
             allows_hints: self.allow_hints,
             listen: self.listen,
             is_open: self.open,
+            limits: self.limits.limits(),
             ..Plan::usual(own, guests, language)
         }
     }

@@ -50,19 +50,22 @@ pub(crate) struct Plan {
     pub(crate) listen: Option<SocketAddr>,
     /// Whether everybody is let in who connects.
     pub(crate) is_open: bool,
+    /// What guests may use.
+    pub(crate) limits: Limits,
     /// The language of guests who say none.
     pub(crate) language: Language,
 }
 
 impl Plan {
     /// Returns the plan for a host who has chosen nothing else.
-    pub(crate) const fn usual(own: Option<Seat>, guests: Vec<Seat>, language: Language) -> Self {
+    pub(crate) fn usual(own: Option<Seat>, guests: Vec<Seat>, language: Language) -> Self {
         Self {
             own,
             guests,
             allows_hints: false,
             listen: None,
             is_open: false,
+            limits: Limits::default(),
             language,
         }
     }
@@ -176,6 +179,7 @@ pub(crate) struct Entrance {
     key: HostKey,
     seating: Seating,
     logs: bool,
+    limits: Limits,
     language: Language,
     pub(crate) invitations: Invitations,
 }
@@ -221,6 +225,11 @@ impl Entrance {
             key,
             seating: Seating { seats, is_open },
             logs: plan.own.is_none(),
+            // Others wait for whoever doesn't answer.
+            limits: Limits {
+                keepalive: KEEPALIVE,
+                ..plan.limits.clone()
+            },
             language: plan.language,
             invitations: Invitations { lines, fingerprint },
         })
@@ -277,12 +286,8 @@ impl House {
         let language = entrance.language;
         let door = Door::new(entrance.seating, events.clone(), language, entrance.logs);
         let door = Arc::new(door);
-        // Others wait for whoever doesn't answer.
-        let limits = Limits {
-            keepalive: KEEPALIVE,
-            ..Limits::default()
-        };
-        let server = Server::start(entrance.listener, &entrance.key, limits, Arc::clone(&door))?;
+        let (listener, limits) = (entrance.listener, entrance.limits);
+        let server = Server::start(listener, &entrance.key, limits, Arc::clone(&door))?;
         let workers = thread::available_parallelism().map_or(1, usize::from);
         let workers = Workers::start(workers, &events);
         let keeper = thread::Builder::new().name("house".to_owned());

@@ -1769,6 +1769,7 @@ host-no-terminal = The host needs a terminal for the own table. With --no-seat, 
 host-foreign-flag = { $game } knows no { $flag }.
 host-resume-who = Which of these are you: { $names }? Say so with --seats NAME, or add --no-seat.
 host-closed = The game is closed for everybody. If it isn't over, continue it with: schotten host --resume
+host-window = columns and rows, at least { $least }, such as { $usual }
 host-cant-listen = Can't take guests at { $address }: { $error }
 host-no-folder = The system names no folder in which the host key could be kept.
 do-invitations = How guests get to this table.

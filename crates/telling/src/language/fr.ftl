@@ -1785,6 +1785,7 @@ host-no-terminal = L'hôte a besoin d'un terminal pour sa table. Avec --no-seat,
 host-foreign-flag = { $game } ne connaît pas { $flag }.
 host-resume-who = Lequel êtes-vous : { $names } ? Dites-le avec --seats NOM, ou ajoutez --no-seat.
 host-closed = La partie est fermée pour tous. Si elle n'est pas finie, reprenez-la avec : schotten host --resume
+host-window = des colonnes et des lignes, au moins { $least }, comme { $usual }
 host-cant-listen = Impossible de recevoir des invités à { $address } : { $error }
 host-no-folder = Le système n'indique aucun dossier pour la clé de l'hôte.
 do-invitations = Comment les invités viennent à cette table.
