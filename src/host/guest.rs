@@ -3,7 +3,7 @@
 use super::{Host, SeenGame};
 use jiff::Timestamp;
 use std::collections::VecDeque;
-use tabletop::Game;
+use tabletop::{Game, Seat};
 
 /// The host of the game on a table.
 #[derive(Debug)]
@@ -183,8 +183,8 @@ pub(crate) enum Happened {
     GameBegan,
     /// Nothing in the game: somebody has come, gone, or asked something.
     Company,
-    /// Nothing: another player wants the last action to stay.
-    Kept,
+    /// Nothing: this player wants the last action to stay.
+    Kept(Seat),
     /// Nothing: the host has refused what the guest has asked for.
     Refused,
 }

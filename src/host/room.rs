@@ -120,7 +120,7 @@ impl<G: GameWords> Room<G> {
             }
             Wish::KeepPlayed if self.asks_for(Proposal::Undo) => {
                 self.proposal = None;
-                Some(Happened::Kept)
+                Some(Happened::Kept(G::seat(player)))
             }
             // Somebody else was faster.
             Wish::KeepPlayed => Some(Happened::Company),

@@ -6,6 +6,7 @@ use crate::profile::KnownPlayers;
 use crate::settings::{Environment, SettingValues, Settings};
 use crate::time;
 use crate::tui::Preferences;
+use crate::tui::kit::answer::{BACKGROUND_QUESTION, COLOR_QUESTION};
 use crate::tui::kit::canvas::Canvas;
 use crate::tui::kit::clock::Due;
 use crate::tui::kit::decoder::Decoder;
@@ -100,7 +101,13 @@ impl GuestSession {
         let out = self.canvas.out();
         terminal::set_up(out, true)?;
         if depth != Depth::None {
-            out.extend_from_slice(terminal::BACKGROUND_QUESTION.as_bytes());
+            // Most clients don't send what the terminal says of its colors.
+            let color = if depth == Depth::True {
+                ""
+            } else {
+                COLOR_QUESTION
+            };
+            out.extend_from_slice([color, BACKGROUND_QUESTION].concat().as_bytes());
         }
         self.canvas.start_anew(self.terminal.size().into());
         Ok(())
@@ -121,9 +128,7 @@ impl GuestSession {
         while let Some(heard) = self.decoder.pop() {
             match heard {
                 TerminalEvent::Input(input) => self.session.take_in(input),
-                TerminalEvent::Background(background) => {
-                    self.tell(&Message::Background(background));
-                }
+                TerminalEvent::Answer(answer) => self.tell(&Message::Answer(answer)),
             }
         }
         let patience = self.decoder.patience();

@@ -6,10 +6,10 @@
 //! `ESC[201~`) is removed before; only the fact is reported. A paste whose end never
 //! comes is over with the first key after a pause.
 //!
-//! The terminal's [answer](super::background_answer) to the question what its background is may
+//! The terminal's [answers](super::answer) to what it was asked may
 //! come late and in pieces, with pauses between them: no piece is taken for keys.
 
-use crate::tui::kit::background_answer::{background, is_part_of_answer};
+use crate::tui::kit::answer::{Answer, INTRODUCERS, answer, is_part_of_answer};
 use crate::tui::kit::events::converted;
 use crate::tui::kit::input::{Input, TerminalEvent};
 use crate::tui::kit::key_report::{KeyReport, is_part_of_field};
@@ -19,8 +19,6 @@ use std::time::Duration;
 
 const ESCAPE: u8 = b'\x1b';
 const BELL: u8 = b'\x07';
-/// The byte after the Esc of an answer.
-const ANSWER: u8 = b']';
 /// The bytes after the Esc of other strings that a terminal may send. Nobody has asked for them.
 const STRINGS: [u8; 4] = *b"]P_^";
 const PASTE: &[u8] = b"\x1b[200~";
@@ -44,7 +42,7 @@ pub(crate) struct Decoder {
     /// What has come of a sequence, as long as it may be a [`KeyReport`].
     sequence: Vec<u8>,
     state: DecoderState,
-    /// What has come of an answer, after its introducer.
+    /// What has come of an answer, after its Esc.
     answer: Vec<u8>,
     /// Whether an answer may come soon.
     awaits_answer: bool,
@@ -95,13 +93,17 @@ impl Decoder {
 
     /// How long to wait for the next bytes before calling
     /// [`Decoder::end_of_pause`]; `None` to wait as long as it takes.
-    pub(crate) const fn patience(&self) -> Option<Duration> {
+    pub(crate) fn patience(&self) -> Option<Duration> {
         match self.state {
             DecoderState::Between
             | DecoderState::Answer
             | DecoderState::AnswerEnd
             | DecoderState::SilentPaste => None,
-            DecoderState::Introducer(ANSWER) if self.awaits_answer => None,
+            DecoderState::Introducer(first)
+                if self.awaits_answer && INTRODUCERS.contains(&first) =>
+            {
+                None
+            }
             DecoderState::Escape => Some(AFTER_ESCAPE),
             DecoderState::HeldEscape
             | DecoderState::Introducer(_)
@@ -191,6 +193,7 @@ impl Decoder {
         if is_after_escape && STRINGS.contains(&byte) {
             self.forget();
             self.state = DecoderState::Introducer(byte);
+            self.answer.push(byte);
             return;
         }
         self.matched = next_match(PASTE, self.matched, byte);
@@ -218,8 +221,12 @@ impl Decoder {
     /// Takes a byte if it belongs to an answer. If it doesn't, what has come of the answer is
     /// dropped, and an Esc that didn't begin one is a key.
     fn take_byte_of_answer(&mut self, byte: u8) -> bool {
+        let is_in_answer = match self.state {
+            DecoderState::Introducer(first) => INTRODUCERS.contains(&first),
+            state => state == DecoderState::Answer,
+        };
         match self.state {
-            DecoderState::HeldEscape if byte != ANSWER => self.flush(),
+            DecoderState::HeldEscape if !INTRODUCERS.contains(&byte) => self.flush(),
             DecoderState::AnswerEnd => {
                 self.forget();
                 return byte == b'\\';
@@ -240,12 +247,13 @@ impl Decoder {
                 // It began something else.
                 self.take_byte(ESCAPE);
             }
-            DecoderState::Introducer(ANSWER) | DecoderState::Answer => {
+            _ if is_in_answer => {
                 let is_end = matches!(byte, ESCAPE | BELL);
-                if let Some(background) = background(&self.answer).filter(|_| is_end) {
+                if let Some(answer) = answer(&self.answer).filter(|_| is_end) {
                     self.forget();
-                    self.awaits_answer = false;
-                    self.events.push_back(TerminalEvent::Background(background));
+                    // The background is asked last.
+                    self.awaits_answer &= !matches!(answer, Answer::Background(_));
+                    self.events.push_back(TerminalEvent::Answer(answer));
                     if byte == ESCAPE {
                         self.state = DecoderState::AnswerEnd;
                     }
@@ -275,7 +283,7 @@ impl Decoder {
         };
         let whole = [&self.answer[..], &[*first]].concat();
         let is_end = matches!(*first, ESCAPE | BELL);
-        is_part_of_answer(&whole) || is_end && background(&self.answer).is_some()
+        is_part_of_answer(&whole) || is_end && answer(&self.answer).is_some()
     }
 
     /// Takes this byte, and what comes until an end, as a string that means nothing here.
@@ -340,7 +348,7 @@ fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Decoder, Duration, Event, KeyCode, KeyEvent, KeyModifiers, TerminalEvent};
+    use super::{Answer, Decoder, Duration, Event, KeyCode, KeyEvent, KeyModifiers, TerminalEvent};
     use crate::settings::Background;
     use proptest::collection::vec;
     use proptest::prelude::*;
@@ -363,7 +371,7 @@ mod tests {
     fn event(decoder: &mut Decoder) -> Option<Event> {
         decoder.pop().map(|event| match event {
             TerminalEvent::Input(input) => input.event,
-            TerminalEvent::Background(background) => panic!("nobody has asked: {background:?}"),
+            TerminalEvent::Answer(answer) => panic!("nobody has asked: {answer:?}"),
         })
     }
 
@@ -453,9 +461,9 @@ mod tests {
     }
 
     /// Returns what a decoder that awaits an answer makes of these pieces, with pauses after each.
-    fn answered(pieces: &[&[u8]]) -> (Vec<Background>, Vec<Event>) {
+    fn answered(pieces: &[&[u8]]) -> (Vec<Answer>, Vec<Event>) {
         let mut decoder = Decoder::awaiting_answer();
-        let (mut backgrounds, mut events) = (Vec::new(), Vec::new());
+        let (mut answers, mut events) = (Vec::new(), Vec::new());
         for (place, piece) in pieces.iter().enumerate() {
             decoder.decode(piece);
             // A pause within an answer is shorter than the last one.
@@ -467,21 +475,24 @@ mod tests {
             }
             while let Some(event) = decoder.pop() {
                 match event {
-                    TerminalEvent::Background(background) => backgrounds.push(background),
+                    TerminalEvent::Answer(answer) => answers.push(answer),
                     TerminalEvent::Input(input) => events.push(input.event),
                 }
             }
         }
-        (backgrounds, events)
+        (answers, events)
     }
 
     #[test]
     fn no_piece_of_an_answer_is_taken_for_keys_however_late_it_comes() {
+        let [light, dark] = [Background::Light, Background::Dark].map(Answer::Background);
         for (answer, expected) in [
-            (&b"\x1b]11;rgb:ffff/ffff/f0f0\x1b\\"[..], Background::Light),
-            (b"\x1b]11;rgb:1e1e/1e1e/2e2e\x07", Background::Dark),
-            (b"\x1b]11;rgba:ff/ff/ff/ff\x1b\\", Background::Light),
-            (b"\x1b]11;rgb:0/0/f\x07", Background::Dark),
+            (&b"\x1b]11;rgb:ffff/ffff/f0f0\x1b\\"[..], light),
+            (b"\x1b]11;rgb:1e1e/1e1e/2e2e\x07", dark),
+            (b"\x1b]11;rgba:ff/ff/ff/ff\x1b\\", light),
+            (b"\x1b]11;rgb:0/0/f\x07", dark),
+            (b"\x1bP1$r0;48:2::1:2:3m\x1b\\", Answer::AllColors),
+            (b"\x1bP1$r0;1;48;2;1;2;3m\x1b\\", Answer::AllColors),
         ] {
             let both = [answer, b"\x1b[Aa"].concat();
             let keys = vec![key(KeyCode::Up), char('a')];
@@ -499,7 +510,7 @@ mod tests {
             assert_eq!(decoder.patience(), None);
             decoder.decode(&answer[5..]);
             assert!(
-                matches!(decoder.pop(), Some(TerminalEvent::Background(found)) if found == expected)
+                matches!(decoder.pop(), Some(TerminalEvent::Answer(found)) if found == expected)
             );
             assert!(decoder.pop().is_none());
         }
@@ -521,6 +532,8 @@ mod tests {
             b"\x1b]11;foo\x07",
             b"\x1b_Gi=31;OK\x1b\\",
             b"\x1bP>|xterm\x1b\\",
+            b"\x1bP1$r0;48:5:16m\x1b\\",
+            b"\x1bP0$r\x1b\\",
         ] {
             let then = [string, b"\x1b[Aa"].concat();
             assert_eq!(answered(&[&then]), only(&[key(KeyCode::Up), char('a')]));

@@ -2,7 +2,7 @@
 //! because crossterm's reader waits for the end of a paste forever and swallows
 //! every key meanwhile.
 
-use crate::settings::Background;
+use crate::tui::kit::answer::Answer;
 use ratatui::crossterm::event::Event;
 use std::io;
 
@@ -28,9 +28,9 @@ impl From<Event> for Input {
 #[derive(Debug)]
 pub(crate) enum TerminalEvent {
     Input(Input),
-    /// Its answer to the question what its background is.
+    /// Its answer to what it was asked.
     #[cfg_attr(not(unix), allow(dead_code, reason = "it isn't asked"))]
-    Background(Background),
+    Answer(Answer),
 }
 
 /// Reads until the terminal fails or `send` returns that nobody listens.

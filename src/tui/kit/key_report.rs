@@ -116,7 +116,7 @@ mod tests {
             }
             let inputs = std::iter::from_fn(|| match decoder.pop()? {
                 TerminalEvent::Input(Input { event, base_key }) => Some((event, base_key)),
-                TerminalEvent::Background(background) => panic!("nobody has asked: {background:?}"),
+                TerminalEvent::Answer(answer) => panic!("nobody has asked: {answer:?}"),
             });
             inputs.collect::<Vec<_>>()
         };

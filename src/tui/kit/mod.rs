@@ -2,8 +2,8 @@
 //! themes, light, pixels, letters, and pictures of screens. Nothing here knows a
 //! game.
 
+pub(crate) mod answer;
 pub(crate) mod area;
-mod background_answer;
 pub(crate) mod bars;
 pub(crate) mod canvas;
 pub(crate) mod clock;

@@ -3,6 +3,7 @@
 
 use crate::settings::Background;
 use crate::tty;
+use crate::tui::kit::answer::{Answer, BACKGROUND_QUESTION};
 use crate::tui::kit::canvas::{CLEAR_BACKWARD, Canvas};
 #[cfg(unix)]
 use crate::tui::kit::input::{self, TerminalEvent};
@@ -35,8 +36,6 @@ use tracing::info;
 const REPORT_KEYS: &[u8] = b"\x1b[>31u";
 /// Has keys sent as they were before.
 const REPORT_KEYS_NO_MORE: &[u8] = b"\x1b[<u";
-/// Has the terminal say what its background is.
-pub(crate) const BACKGROUND_QUESTION: &str = "\x1b]11;?\x1b\\";
 /// How long a command waits for the terminal to say what its background is.
 #[cfg(unix)]
 const ANSWER_DEADLINE: Duration = Duration::from_millis(200);
@@ -248,8 +247,8 @@ pub(crate) fn background() -> Option<Background> {
         answers.recv_timeout(left).ok()?.ok()
     })
     .find_map(|event| match event {
-        TerminalEvent::Background(background) => Some(background),
-        TerminalEvent::Input(_) => None,
+        TerminalEvent::Answer(Answer::Background(background)) => Some(background),
+        _ => None,
     });
     // There is nowhere to report that it failed.
     drop(disable_raw_mode());

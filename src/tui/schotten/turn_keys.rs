@@ -275,6 +275,7 @@ pub(crate) mod waiting {
     commands! { State over Table of crate::tui::schotten::NAME:
         { Command::Place(1), [Digits], Step text!("command-look") }
         { Command::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
+        { Command::Hint, [Char('H')], Hidden text!("command-hint") }
         { Command::Undo, [Char('u')], Silent text!("command-undo") }
         { Command::Hurry, [ENTER], if |s| s.thinking,
             Step text!("command-hurry"), Look }

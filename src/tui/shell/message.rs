@@ -5,7 +5,7 @@
 //! key presses.
 
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
-use crate::settings::Background;
+use crate::tui::kit::answer::Answer;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::table::hint::HintChange;
@@ -37,7 +37,7 @@ pub(crate) enum Message {
     /// The program continues after it was suspended.
     Resumed,
     /// The terminal has said what its background is.
-    Background(Background),
+    Answer(Answer),
     /// The last game that can be resumed is being looked for.
     SearchBegun,
     /// The last game that can be resumed, if there is one.
@@ -194,8 +194,8 @@ impl App {
             }
             Message::Input(_) => None,
             Message::Done(news) => self.receive(news),
-            Message::Background(background) => {
-                self.note_background(*background);
+            Message::Answer(answer) => {
+                self.note_answer(*answer);
                 None
             }
             Message::Tick => {

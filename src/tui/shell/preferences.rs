@@ -1,8 +1,7 @@
 //! The players' preferences: the settings and what follows from them.
 
-use crate::settings::{
-    AUTO, Background, Change, Environment, Hints, Origin, Setting, SettingValues, Value,
-};
+use crate::settings::{AUTO, Change, Environment, Hints, Origin, Setting, SettingValues, Value};
+use crate::tui::kit::answer::Answer;
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
 use crate::tui::shell::app::{App, Effect, Screen, Shell};
@@ -200,9 +199,15 @@ impl App {
         self.saving.save(change)
     }
 
-    /// Takes note of the background that the terminal has reported.
-    pub(crate) fn note_background(&mut self, background: Background) {
-        self.preferences.environment.background = Some((background, Origin::Terminal));
+    /// Takes note of what the terminal has said of itself.
+    pub(crate) fn note_answer(&mut self, answer: Answer) {
+        match answer {
+            Answer::Background(background) => {
+                let known = (background, Origin::Terminal);
+                self.preferences.environment.background = Some(known);
+            }
+            Answer::AllColors => self.theme.depth = Depth::True,
+        }
         self.apply_preferences();
     }
 

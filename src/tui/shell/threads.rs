@@ -4,7 +4,8 @@
 
 use crate::profile::{self, ProfileChange};
 use crate::records::{self, Disposal, ListedGame, ReadRecord, RecordError, RecordFile};
-use crate::settings::{self, Background, Change};
+use crate::settings::{self, Change};
+use crate::tui::kit::answer::Answer;
 use crate::tui::kit::input::{self, Input, TerminalEvent};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::preferences::SaveOutcome;
@@ -32,7 +33,7 @@ pub(crate) enum ThreadEvent {
     /// The thread of a job has panicked.
     JobFailed,
     /// The terminal has said what its background is.
-    Background(Background),
+    Answer(Answer),
     /// A signal has come. The signal itself comes through a channel of its own,
     /// past all that waits in this one.
     Signaled,
@@ -80,7 +81,7 @@ pub(crate) fn read_input(sender: SyncSender<ThreadEvent>) {
     input::read(move |read| {
         let event = match read {
             Ok(TerminalEvent::Input(input)) => ThreadEvent::Input(input),
-            Ok(TerminalEvent::Background(background)) => ThreadEvent::Background(background),
+            Ok(TerminalEvent::Answer(answer)) => ThreadEvent::Answer(answer),
             Err(error) => ThreadEvent::InputFailed(error),
         };
         sender.send(event).is_ok()

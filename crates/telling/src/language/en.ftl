@@ -1789,7 +1789,7 @@ command-no-agree = no
 ask-title = A question
 ask-take-back = { $name } would like to take back the last action. Agreed?
 ask-stand-in = { $name } is away. Let a bot play until { $name } is back?
-undo-refused = Not everybody agrees: nothing is taken back.
+undo-refused = { $name } doesn't agree: nothing is taken back.
 host-refused = The host has refused that: nothing has changed.
 undone-by-another = The last action was taken back.
 confirm-draw = This can't be undone. To do it, press the same key or click again.
@@ -1926,6 +1926,7 @@ replay-no-round = there is no round { $round }: the match has { $rounds }
 play-on-retry = Play again from turn { $turn }
 play-on-seat = You play
 copied = Position copied to the clipboard, if the terminal allows it.
+copied-lines = Copied to the clipboard, if the terminal allows it.
 copied-nothing = There is no position to copy while all hands are hidden.
 
 ## Statistics
@@ -1973,6 +1974,7 @@ stats-promise-opponents = how you do against each level and each friend,
 stats-promise-stones = in Schotten Totten, the Stones you win and how your rounds end,
 stats-promise-lords = in Lords of Scotland, your places and points.
 stats-nowhere = Games are not recorded, so there is nothing to count.
+stats-guest = The host's statistics count the games that are played here. Guests have none.
 stats-no-games = No finished games yet. Play one!
 stats-folder = Your games are in { $folder }.
 stats-elsewhere = The game on the table isn't counted: it is recorded elsewhere or not at all.

@@ -1805,7 +1805,7 @@ command-no-agree = non
 ask-title = Une question
 ask-take-back = { $name } voudrait reprendre sa dernière action. D'accord ?
 ask-stand-in = { $name } est absent. Un robot joue-t-il jusqu'à son retour ?
-undo-refused = Tous ne sont pas d'accord : rien n'est repris.
+undo-refused = { $name } n'est pas d'accord : rien n'est repris.
 host-refused = L'hôte a refusé : rien n'a changé.
 undone-by-another = La dernière action a été annulée.
 confirm-draw = C'est définitif. Pour le faire, appuyez sur la même touche ou cliquez de nouveau.
@@ -1945,6 +1945,7 @@ replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds 
 play-on-retry = Rejouer à partir du tour { $turn }
 play-on-seat = Vous jouez
 copied = Position copiée dans le presse-papiers, si le terminal le permet.
+copied-lines = Copié dans le presse-papiers, si le terminal le permet.
 copied-nothing = Il n'y a pas de position à copier tant que toutes les mains sont cachées.
 
 ## Statistiques : ce qu'ont fait les joueurs
@@ -2001,6 +2002,7 @@ stats-promise-opponents = vos résultats contre chaque niveau et chaque ami,
 stats-promise-stones = à Schotten Totten, vos Bornes et la fin de vos manches,
 stats-promise-lords = à Lords of Scotland, vos places et vos points.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
+stats-guest = Les parties jouées ici comptent dans les statistiques de l'hôte. Les invités n'en ont pas.
 stats-no-games = Pas encore de partie finie. À vous de jouer !
 stats-folder = Vos parties sont dans { $folder }.
 stats-elsewhere = La partie en cours n'est pas comptée : elle est enregistrée ailleurs, ou pas du tout.

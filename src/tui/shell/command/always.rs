@@ -221,6 +221,8 @@ commands! { Always:
     // A lesson points at what it asks for.
     { Command::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
         Always text!("command-hint"), Look text!("command-hint") }
+    { Command::Invitations, [Char('I')], if |s| s.invites && s.table(),
+        Always text!("command-invitations"), Look }
     // A capital, and a key for where letters are typed.
     { Command::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
         Always text!("command-rules"), Look }
@@ -254,8 +256,6 @@ mod leaving {
             Hidden text!("command-statistics"), Look }
         { Command::Faults, [Char('!')], if |s| !s.window() && s.faults,
             Always text!("command-faults"), Look text!("help-faults") }
-        { Command::Invitations, [Char('I')], if |s| s.invites && s.table(),
-            Always text!("command-invitations"), Look }
         { Command::Copy, [Char('y')], if |s| s.table() && !s.puzzle(),
             Hidden text!("command-copy"), Look text!("help-copy") }
         { Command::Quit, [Char('q')], if |s| !s.window() && !s.quits_at_once,

@@ -190,9 +190,9 @@ impl EventLoop {
                 None
             }
             ThreadEvent::Message(message) => self.update(&message),
-            ThreadEvent::Background(background) => {
-                info!(?background);
-                self.update(&Message::Background(background))
+            ThreadEvent::Answer(answer) => {
+                info!(?answer);
+                self.update(&Message::Answer(answer))
             }
             ThreadEvent::Watched(path, opened) => {
                 self.session.note_change();

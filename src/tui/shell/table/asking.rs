@@ -310,8 +310,10 @@ impl<G: TableGame> GameTable<G> {
                 self.notes.push(Note::bad(text!("host-refused")));
                 None
             }
-            Happened::Kept => {
-                self.notes.push(Note::plain(text!("undo-refused")));
+            Happened::Kept(seat) => {
+                let others = G::player(seat).filter(|player| !self.sits_here(*player));
+                let keeps = |player| Note::plain(NoteText::Company(Change::Keeps, player));
+                self.notes.extend(others.map(keeps));
                 None
             }
             Happened::Seated | Happened::GameBegan | Happened::Company => None,

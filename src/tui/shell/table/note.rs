@@ -53,6 +53,8 @@ pub(crate) enum Change {
     HasBot,
     /// The player wants to go on.
     WantsOn,
+    /// The player wants the last action to stay.
+    Keeps,
 }
 
 impl<G: TableGame> From<Text> for NoteText<G> {
@@ -142,6 +144,7 @@ impl<G: TableGame> GameTable<G> {
                     Change::Comes => say!(language, "guest-comes", name),
                     Change::Leaves => say!(language, "guest-leaves", name),
                     Change::WantsOn => say!(language, "guest-wants-on", name),
+                    Change::Keeps => say!(language, "undo-refused", name),
                     Change::HasBot => say!(language, "waits-for-stand-in", name),
                 }]
             }

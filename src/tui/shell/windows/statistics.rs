@@ -4,6 +4,7 @@ use super::list::scroll_bar;
 use super::text::scrolled;
 use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::games::{GAMES, Game};
+use crate::options::Records;
 use crate::records::{RecordLocation, Recording};
 use crate::stats::GameStatistics;
 use crate::stats::page::Look;
@@ -14,7 +15,7 @@ use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, commands,
     function,
 };
-use crate::tui::shell::{App, Drawn, Hits};
+use crate::tui::shell::{App, Drawn, Hits, Table};
 use ratatui::prelude::*;
 use telling::{say, text};
 use textkit::columns;
@@ -217,7 +218,11 @@ fn is_elsewhere(app: &App) -> bool {
     let table = app.table_to_leave();
     table.is_some_and(|table| {
         let location = table.recording().and_then(Recording::location);
-        let is_listed = location == Some(&RecordLocation::Listed);
+        // The host of a house records it, in the same folder.
+        let is_listed = match location {
+            None if table.is_guest() => matches!(app.records, Records::Folder(_)),
+            location => location == Some(&RecordLocation::Listed),
+        };
         table.rounds_over() > 0 && !is_listed
     })
 }
@@ -271,7 +276,12 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
 fn missing(app: &App) -> Vec<String> {
     let language = app.settings.language;
     if app.records.folder().is_none() {
-        return vec![say!(language, "stats-nowhere")];
+        let is_guest = app.table_to_leave().is_some_and(Table::is_guest);
+        return vec![if is_guest {
+            say!(language, "stats-guest")
+        } else {
+            say!(language, "stats-nowhere")
+        }];
     }
     match app.statistics.counted() {
         None => vec![say!(language, "games-reading")],

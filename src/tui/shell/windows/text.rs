@@ -11,7 +11,7 @@ use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
-use crate::tui::shell::{App, Drawn, Effect, start, text};
+use crate::tui::shell::{App, Drawn, Effect, Notice, start, text};
 use ratatui::prelude::*;
 use telling::{Language, say, text};
 use textkit::columns::width as width_of;
@@ -177,6 +177,7 @@ impl Contents for TextWindow {
             | Command::Invitations => return WindowOutcome::Close(None),
             Command::Copy => {
                 let lines = app.invitations.join("\n");
+                app.notice = Some(Notice::Text(text!("copied-lines")));
                 return WindowOutcome::Stay(Some(Effect::Copy(lines)));
             }
             command => scrolled(command, now, end),
