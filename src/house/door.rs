@@ -1,4 +1,4 @@
-//! The door of the house: who is let in, and to which seat.
+//! The door of the house: who is let in, and to which seat of which room.
 
 use super::keeper::HouseEvent;
 use crate::tui::kit::terminal;
@@ -10,10 +10,21 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tabletop::Seat;
 use telling::{Language, say};
 
+/// Which room of the house: a number that no other room has had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct RoomId(pub(super) u64);
+
+/// A seat in the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SeatAt {
+    pub(super) room: RoomId,
+    pub(super) seat: Seat,
+}
+
 /// A seat for a guest.
 #[derive(Debug)]
 pub(super) struct GuestSeat {
-    pub(super) seat: Seat,
+    pub(super) at: SeatAt,
     /// What the guest says to get in, and to come back.
     pub(super) invitation: Invitation,
     /// Who has taken it.
@@ -42,7 +53,7 @@ impl Holder {
     }
 }
 
-/// All seats for guests.
+/// All seats for guests, in all rooms.
 #[derive(Debug)]
 pub(super) struct Seating {
     pub(super) seats: Vec<GuestSeat>,
@@ -53,7 +64,7 @@ pub(super) struct Seating {
 impl Seating {
     /// Returns the seat for a guest with this name and key, if one is let in. All seats are looked
     /// at, whichever it is.
-    pub(super) fn seat_for(&self, name: &str, key: Option<&Fingerprint>) -> Option<Seat> {
+    pub(super) fn seat_for(&self, name: &str, key: Option<&Fingerprint>) -> Option<SeatAt> {
         let invitation: Option<Invitation> = name.parse().ok();
         let mut invited = None;
         for place in &self.seats {
@@ -62,7 +73,7 @@ impl Seating {
                 .as_ref()
                 .is_none_or(|holder| holder.admits(key));
             if invitation == Some(place.invitation) && admits {
-                invited = Some(place.seat);
+                invited = Some(place.at);
             }
         }
         let is_held = |place: &&GuestSeat| place.holder == Some(Holder::of(key));
@@ -76,14 +87,29 @@ impl Seating {
             let mut seats = self.seats.iter();
             seats.find(|place| is_held(place) && place.terminal.is_none())
         };
-        let open = || own().or_else(free).or_else(left).map(|place| place.seat);
+        let open = || own().or_else(free).or_else(left).map(|place| place.at);
         invited.or_else(|| self.is_open.then(open).flatten())
     }
 
-    /// Returns the place of this guest.
-    pub(super) fn place_of(&mut self, terminal: TerminalId) -> Option<&mut GuestSeat> {
+    /// Has the guest leave the seat, if there is one, and returns which it was.
+    pub(super) fn leave(&mut self, terminal: TerminalId) -> Option<SeatAt> {
         let mut seats = self.seats.iter_mut();
-        seats.find(|place| place.terminal == Some(terminal))
+        let place = seats.find(|place| place.terminal == Some(terminal))?;
+        place.terminal = None;
+        Some(place.at)
+    }
+
+    /// Returns the seat of this guest; `None` for one at no table.
+    pub(super) fn seat_of(&self, terminal: TerminalId) -> Option<SeatAt> {
+        let mut seats = self.seats.iter();
+        let place = seats.find(|place| place.terminal == Some(terminal));
+        place.map(|place| place.at)
+    }
+
+    /// Returns where the guest is who has this seat, if one is there.
+    pub(super) fn terminal_at(&self, at: SeatAt) -> Option<TerminalId> {
+        let mut seats = self.seats.iter();
+        seats.find(|place| place.at == at)?.terminal
     }
 }
 

@@ -1,6 +1,6 @@
-//! The thread that keeps the house: it alone has the room and all guests.
+//! The thread that keeps the house: it alone has the rooms and all guests.
 
-use super::door::{Door, Holder, farewell};
+use super::door::{Door, Holder, RoomId, SeatAt, farewell};
 use super::guest::{GuestSession, Wanted};
 use super::room::AnyRoom;
 use super::workers::Workers;
@@ -8,7 +8,7 @@ use crate::records::{Acknowledgement, RecordingId};
 use crate::tui::shell::JobNews;
 use crate::tui::shell::message::Message;
 use schotten_host::{Event, Guest, Terminal, TerminalId};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -29,16 +29,16 @@ pub(super) enum HouseEvent {
     /// A job has failed.
     Failed(Asker),
     /// An order to record was carried out, or could not be.
-    Recorded(RecordingId, Acknowledgement),
+    Recorded(Asker, RecordingId, Acknowledgement),
     /// The house closes.
     Close,
 }
 
 /// Who has asked for something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Asker {
     Guest(TerminalId),
-    Room,
+    Room(RoomId),
 }
 
 /// Brings news to the host's own table.
@@ -46,11 +46,12 @@ pub(crate) type Messenger = Box<dyn Fn(JobNews) + Send>;
 
 /// The house and everybody in it.
 pub(super) struct Keeper {
-    pub(super) room: Box<dyn AnyRoom>,
+    pub(super) rooms: BTreeMap<RoomId, Box<dyn AnyRoom>>,
     pub(super) door: Arc<Door>,
     pub(super) workers: Workers,
     /// The seat of the host, if the host plays, and how the own table hears what is new.
-    pub(super) host: Option<(Seat, Messenger)>,
+    pub(super) host: Option<(SeatAt, Messenger)>,
+    /// All guests, also those at no table.
     pub(super) guests: HashMap<TerminalId, GuestSession>,
     /// The language of guests who say none.
     pub(super) language: Language,
@@ -59,10 +60,11 @@ pub(super) struct Keeper {
 impl Keeper {
     /// Keeps the house until it closes.
     pub(super) fn run(mut self, events: &Receiver<HouseEvent>) {
-        self.follow_room();
+        self.follow_rooms();
         loop {
             let dues = self.guests.values().filter_map(GuestSession::due);
-            let event = match dues.chain(self.room.due()).min() {
+            let in_rooms = self.rooms.values().filter_map(|room| room.due());
+            let event = match dues.chain(in_rooms).min() {
                 None => events.recv().map_err(RecvTimeoutError::from),
                 Some(due) => events.recv_timeout(due.saturating_duration_since(Instant::now())),
             };
@@ -79,7 +81,7 @@ impl Keeper {
                     }
                 }
             }
-            self.follow_room();
+            self.follow_rooms();
         }
     }
 
@@ -95,36 +97,51 @@ impl Keeper {
             HouseEvent::AtTerminal(id, Event::FrameTaken) => self.at_guest(id, |_| {}),
             HouseEvent::AtTerminal(id, Event::Gone(_)) => self.see_off(id),
             HouseEvent::HostAsks(request) => {
-                if let Some((seat, _)) = &self.host {
-                    self.room.answer(*seat, &request);
-                }
+                let host = self.host.as_ref().map(|(at, _)| *at);
+                self.in_room(host, |room, seat| room.answer(seat, &request));
             }
             HouseEvent::Done(Asker::Guest(id), news) => {
                 self.at_guest(id, |guest| guest.tell(&Message::Done(news)));
             }
-            HouseEvent::Done(Asker::Room, news) => self.room.receive(&news),
             HouseEvent::Failed(Asker::Guest(id)) => self.apologize(id),
-            HouseEvent::Failed(Asker::Room) => self.room.forget_bot(),
-            HouseEvent::Recorded(id, result) => self.room.acknowledge(id, &result),
-            HouseEvent::Close => {}
+            HouseEvent::Done(Asker::Room(id), news) => {
+                self.at_room(id, |room| room.receive(&news));
+            }
+            HouseEvent::Failed(Asker::Room(id)) => self.at_room(id, |room| room.forget_bot()),
+            HouseEvent::Recorded(Asker::Room(id), recording, result) => {
+                self.at_room(id, |room| room.acknowledge(recording, &result));
+            }
+            // Nothing of a guest is recorded.
+            HouseEvent::Recorded(Asker::Guest(_), ..) | HouseEvent::Close => {}
+        }
+    }
+
+    fn at_room(&mut self, id: RoomId, happen: impl FnOnce(&mut dyn AnyRoom)) {
+        if let Some(room) = self.rooms.get_mut(&id) {
+            happen(&mut **room);
+        }
+    }
+
+    /// Lets something happen in the room of a seat, if there is one.
+    fn in_room(&mut self, at: Option<SeatAt>, happen: impl FnOnce(&mut dyn AnyRoom, Seat)) {
+        if let Some(SeatAt { room, seat }) = at {
+            self.at_room(room, |room| happen(room, seat));
         }
     }
 
     /// Gives a guest who has come the seat.
     fn welcome(&mut self, terminal: Terminal, guest: &Guest) {
         let mut seating = self.door.seating();
-        let seat = seating.seat_for(&guest.name, guest.key.as_ref());
-        let place = seating
-            .seats
-            .iter_mut()
-            .find(|place| Some(place.seat) == seat);
+        let at = seating.seat_for(&guest.name, guest.key.as_ref());
+        let mut seats = seating.seats.iter_mut();
+        let place = seats.find(|place| Some(place.at) == at);
         // Somebody else may have taken it since.
         let Some(place) = place else {
             let text = say!(self.language, "farewell-taken");
             terminal.close(farewell(&text), 1);
             return;
         };
-        let seat = place.seat;
+        let SeatAt { room, seat } = place.at;
         place
             .holder
             .get_or_insert_with(|| Holder::of(guest.key.as_ref()));
@@ -137,9 +154,9 @@ impl Keeper {
                 guest.terminal().close(farewell(&text), 0);
             }
         }
-        let (id, room) = (terminal.id(), &mut self.room);
+        let (id, room) = (terminal.id(), self.rooms.get_mut(&room));
         let begun = GuestSession::begin(terminal, guest, self.language, |settings| {
-            room.enter(seat, settings)
+            room?.enter(seat, settings)
         });
         if let Some(session) = begun {
             self.guests.insert(id, session);
@@ -150,28 +167,28 @@ impl Keeper {
     /// Takes note that a guest is gone.
     fn see_off(&mut self, id: TerminalId) {
         self.guests.remove(&id);
-        let mut seating = self.door.seating();
-        let Some(place) = seating.place_of(id) else {
-            return;
-        };
-        place.terminal = None;
-        let seat = place.seat;
-        drop(seating);
-        self.room.leave(seat);
+        let left = self.door.seating().leave(id);
+        self.in_room(left, |room, seat| room.leave(seat));
     }
 
     /// Lets something happen at the terminal of a guest, and the guest's session do what it can.
     fn at_guest(&mut self, id: TerminalId, happen: impl FnOnce(&mut GuestSession)) {
-        let seat = self.door.seating().place_of(id).map(|place| place.seat);
-        let (Some(guest), Some(seat)) = (self.guests.get_mut(&id), seat) else {
+        let at = self.door.seating().seat_of(id);
+        let Some(guest) = self.guests.get_mut(&id) else {
             return;
         };
-        let (room, workers) = (&mut self.room, &self.workers);
+        let (rooms, workers) = (&mut self.rooms, &self.workers);
         // If the program fails for one guest, the others keep playing.
         let done = catch_unwind(AssertUnwindSafe(|| {
             happen(guest);
             guest.run(&mut |wanted| match wanted {
-                Wanted::Request(request) => room.answer(seat, &request),
+                Wanted::Request(request) => {
+                    if let Some(at) = at
+                        && let Some(room) = rooms.get_mut(&at.room)
+                    {
+                        room.answer(at.seat, &request);
+                    }
+                }
                 Wanted::Job(job) => workers.ask(Asker::Guest(id), job),
             });
         }));
@@ -188,37 +205,39 @@ impl Keeper {
         }
     }
 
-    /// Hands on what the room wants: records, thoughts, and news.
-    fn follow_room(&mut self) {
+    /// Hands on what the rooms want: records, thoughts, and news.
+    fn follow_rooms(&mut self) {
         loop {
-            self.room.play_due();
-            for order in self.room.take_orders() {
-                self.workers.record(order);
+            let mut news = Vec::new();
+            for (id, room) in &mut self.rooms {
+                let asker = Asker::Room(*id);
+                room.play_due();
+                for order in room.take_orders() {
+                    self.workers.record(asker, order);
+                }
+                if let Some(job) = room.next_job() {
+                    self.workers.ask(asker, job);
+                }
+                let of_room = room.take_news().into_iter();
+                news.extend(of_room.map(|(seat, news)| (SeatAt { room: *id, seat }, news)));
             }
-            if let Some(job) = self.room.next_job() {
-                self.workers.ask(Asker::Room, job);
-            }
-            let news = self.room.take_news();
             if news.is_empty() {
                 return;
             }
-            for (seat, news) in news {
-                self.tell(seat, news);
+            for (at, news) in news {
+                self.tell(at, news);
             }
         }
     }
 
-    fn tell(&mut self, seat: Seat, news: JobNews) {
+    fn tell(&mut self, at: SeatAt, news: JobNews) {
         if let Some((own, tell)) = &self.host
-            && *own == seat
+            && *own == at
         {
             tell(news);
             return;
         }
-        let seating = self.door.seating();
-        let place = seating.seats.iter().find(|place| place.seat == seat);
-        let terminal = place.and_then(|place| place.terminal);
-        drop(seating);
+        let terminal = self.door.seating().terminal_at(at);
         if let Some(id) = terminal {
             self.at_guest(id, |guest| guest.tell(&Message::Done(news)));
         }

@@ -1,7 +1,7 @@
 //! The house: where friends play from their own terminals, with nothing but an SSH client.
 //!
-//! One thread [keeps](keeper) it and has the [room] with everything that is hidden, and what
-//! plays at the terminal of each [guest]. The server has threads of its own, which tell the
+//! One thread [keeps](keeper) it and has the [rooms](room) with everything that is hidden, and
+//! what plays at the terminal of each [guest]. The server has threads of its own, which tell the
 //! house what happens at the [door] and at the terminals; [workers] think and write.
 
 mod door;
@@ -18,11 +18,11 @@ use crate::records::{self, RecordFile, RecordedPlayers, RecordingId};
 use crate::settings::Settings;
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::{JobNews, WatchedGame};
-use door::{Door, GuestSeat, Seating};
+use door::{Door, GuestSeat, RoomId, SeatAt, Seating};
 use keeper::{HouseEvent, Keeper};
 use room::{AnyRoom, GameRoom};
 use schotten_host::{Fingerprint, HostKey, Invitation, Limits, Server};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::sync::Arc;
@@ -35,6 +35,16 @@ use workers::Workers;
 
 /// The port that is taken unless another is asked for.
 const PORT: u16 = 2222;
+
+/// The room with which a house opens.
+const FIRST_ROOM: RoomId = RoomId(0);
+
+const fn at_first_table(seat: Seat) -> SeatAt {
+    SeatAt {
+        room: FIRST_ROOM,
+        seat,
+    }
+}
 
 /// How a house opens.
 #[derive(Debug)]
@@ -205,7 +215,7 @@ impl Entrance {
         let at = listener.local_addr()?;
         let mut rng = rand::rng();
         let seats = plan.guests.iter().map(|seat| GuestSeat {
-            seat: *seat,
+            at: at_first_table(*seat),
             invitation: Invitation::random(&mut rng),
             holder: None,
             terminal: None,
@@ -293,10 +303,10 @@ impl House {
         let keeper = thread::Builder::new().name("house".to_owned());
         let keeper = keeper.spawn(move || {
             let keeper = Keeper {
-                room,
+                rooms: BTreeMap::from([(FIRST_ROOM, room)]),
                 door,
                 workers,
-                host,
+                host: host.map(|(seat, tell)| (at_first_table(seat), tell)),
                 guests: HashMap::new(),
                 language,
             };

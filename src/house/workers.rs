@@ -3,63 +3,193 @@
 use super::keeper::{Asker, HouseEvent};
 use crate::records::{RecordOrder, RecordWriter, RecordingId};
 use crate::tui::shell::Job;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
 
-/// Takes jobs, and does them in the order in which they come, some at once. Who asks has one job
-/// under way for each thing that is asked, so nobody waits for more than one of each other guest.
-#[derive(Debug)]
+/// Do jobs, some at once, and write records. Dropping them waits until everything is written.
 pub(super) struct Workers {
-    jobs: Sender<(Asker, Box<dyn Job>)>,
-    orders: Sender<RecordOrder>,
+    desk: Arc<Desk>,
+    writer: Option<(Sender<(Asker, RecordOrder)>, JoinHandle<()>)>,
+}
+
+/// Where the jobs lie that nobody has begun.
+#[derive(Default)]
+struct Desk {
+    jobs: Mutex<Queue<Box<dyn Job>>>,
+    /// Wakes a thread when there is a job.
+    comes: Condvar,
+}
+
+/// Jobs to do. Whoever has asked for many takes turns with the others.
+struct Queue<J> {
+    /// Those who wait, the next one first, and what each waits for, earliest first.
+    waiting: VecDeque<(Asker, VecDeque<J>)>,
+    /// For whom a job is under way, once for each.
+    under_way: Vec<Asker>,
+    /// Whether the house has closed.
+    is_closed: bool,
+}
+
+impl<J> Default for Queue<J> {
+    fn default() -> Self {
+        Self {
+            waiting: VecDeque::new(),
+            under_way: Vec::new(),
+            is_closed: false,
+        }
+    }
+}
+
+impl<J> Queue<J> {
+    fn add(&mut self, asker: Asker, job: J) {
+        let mut waiting = self.waiting.iter_mut();
+        match waiting.find(|(other, _)| *other == asker) {
+            Some((_, jobs)) => jobs.push_back(job),
+            None => self.waiting.push_back((asker, VecDeque::from([job]))),
+        }
+    }
+
+    /// Returns the next job to do: one for those with the fewest under way, in turn.
+    fn next(&mut self) -> Option<(Asker, J)> {
+        let under_way = |asker| self.under_way.iter().filter(|one| **one == asker).count();
+        let waiting = self.waiting.iter().enumerate();
+        let (at, _) = waiting.min_by_key(|(_, (asker, _))| under_way(*asker))?;
+        let (asker, mut jobs) = self.waiting.remove(at)?;
+        let job = jobs.pop_front()?;
+        if !jobs.is_empty() {
+            self.waiting.push_back((asker, jobs));
+        }
+        self.under_way.push(asker);
+        Some((asker, job))
+    }
+
+    fn note_done(&mut self, asker: Asker) {
+        if let Some(at) = self.under_way.iter().position(|one| *one == asker) {
+            self.under_way.swap_remove(at);
+        }
+    }
+}
+
+impl Desk {
+    fn jobs(&self) -> MutexGuard<'_, Queue<Box<dyn Job>>> {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for a job; `None` once the house has closed.
+    fn take(&self) -> Option<(Asker, Box<dyn Job>)> {
+        let mut jobs = self.jobs();
+        loop {
+            if jobs.is_closed {
+                return None;
+            }
+            if let Some(next) = jobs.next() {
+                return Some(next);
+            }
+            let woken = self.comes.wait(jobs);
+            jobs = woken.unwrap_or_else(PoisonError::into_inner);
+        }
+    }
 }
 
 impl Workers {
     /// Starts this many threads that think, and one that writes.
     pub(super) fn start(count: usize, events: &Sender<HouseEvent>) -> Self {
-        let (jobs, to_do) = channel();
-        let to_do = Arc::new(Mutex::new(to_do));
+        let desk = Arc::new(Desk::default());
         for _ in 0..count {
-            let (to_do, events) = (Arc::clone(&to_do), events.clone());
-            thread::spawn(move || think(&to_do, &events));
+            let (desk, events) = (Arc::clone(&desk), events.clone());
+            thread::spawn(move || think(&desk, &events));
         }
         let (orders, to_write) = channel();
         let events = events.clone();
-        thread::spawn(move || write(to_write, &events));
-        Self { jobs, orders }
+        let writer = thread::spawn(move || write(to_write, &events));
+        let writer = Some((orders, writer));
+        Self { desk, writer }
     }
 
     pub(super) fn ask(&self, asker: Asker, job: Box<dyn Job>) {
-        // They live as long as the house.
-        self.jobs.send((asker, job)).ok();
+        self.desk.jobs().add(asker, job);
+        self.desk.comes.notify_one();
     }
 
-    pub(super) fn record(&self, order: RecordOrder) {
-        self.orders.send(order).ok();
+    pub(super) fn record(&self, asker: Asker, order: RecordOrder) {
+        if let Some((orders, _)) = &self.writer {
+            // It lives as long as the house.
+            orders.send((asker, order)).ok();
+        }
     }
 }
 
-fn think(to_do: &Mutex<Receiver<(Asker, Box<dyn Job>)>>, events: &Sender<HouseEvent>) {
-    loop {
-        let job = to_do.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((asker, job)) = job else { return };
+impl Drop for Workers {
+    fn drop(&mut self) {
+        self.desk.jobs().is_closed = true;
+        self.desk.comes.notify_all();
+        if let Some((orders, writer)) = self.writer.take() {
+            drop(orders);
+            writer.join().ok();
+        }
+    }
+}
+
+fn think(desk: &Desk, events: &Sender<HouseEvent>) {
+    while let Some((asker, job)) = desk.take() {
         let mut send = |news| events.send(HouseEvent::Done(asker, news)).is_ok();
         // Who asked has no answer then, and nobody else is harmed.
         if catch_unwind(AssertUnwindSafe(|| job.run(&mut send))).is_err() {
             events.send(HouseEvent::Failed(asker)).ok();
         }
+        desk.jobs().note_done(asker);
     }
 }
 
 /// Writes the records, in the order in which they come.
-fn write(orders: Receiver<RecordOrder>, events: &Sender<HouseEvent>) {
-    let mut writers: HashMap<RecordingId, RecordWriter> = HashMap::new();
-    for RecordOrder { id, order } in orders {
-        let result = writers.entry(id).or_default().execute(order);
+fn write(orders: Receiver<(Asker, RecordOrder)>, events: &Sender<HouseEvent>) {
+    let mut writers: HashMap<(Asker, RecordingId), RecordWriter> = HashMap::new();
+    for (asker, RecordOrder { id, order }) in orders {
+        let result = writers.entry((asker, id)).or_default().execute(order);
         // What was played is written, also when nobody listens any more.
-        events.send(HouseEvent::Recorded(id, result)).ok();
+        events.send(HouseEvent::Recorded(asker, id, result)).ok();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::door::RoomId;
+    use super::*;
+
+    const FLOODS: Asker = Asker::Room(RoomId(0));
+    const OTHERS: [Asker; 2] = [Asker::Room(RoomId(1)), Asker::Room(RoomId(2))];
+
+    #[test]
+    fn whoever_asks_for_much_takes_turns_with_the_others() {
+        let mut queue = Queue::default();
+        (0..10).for_each(|number| queue.add(FLOODS, number));
+        let (asker, _) = queue.next().expect("a job");
+        assert_eq!(asker, FLOODS);
+        for (asker, number) in [(OTHERS[0], 20), (OTHERS[1], 30), (OTHERS[0], 21)] {
+            queue.add(asker, number);
+        }
+        queue.note_done(FLOODS);
+        let in_turn = (0..6).map(|_| {
+            let (asker, number) = queue.next().expect("a job");
+            queue.note_done(asker);
+            number
+        });
+        assert_eq!(in_turn.collect::<Vec<_>>(), [1, 20, 30, 2, 21, 3]);
+    }
+
+    #[test]
+    fn a_second_thread_works_for_somebody_else() {
+        let mut queue = Queue::default();
+        (0..10).for_each(|number| queue.add(FLOODS, number));
+        assert_eq!(queue.next(), Some((FLOODS, 0)));
+        queue.add(OTHERS[0], 20);
+        assert_eq!(queue.next(), Some((OTHERS[0], 20)));
+        // Nobody else wants the thread now.
+        assert_eq!(queue.next(), Some((FLOODS, 1)));
+        queue.add(OTHERS[1], 30);
+        assert_eq!(queue.next(), Some((OTHERS[1], 30)));
     }
 }
