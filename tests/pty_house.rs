@@ -114,7 +114,7 @@ fn a_guest_comes_back_by_the_same_line_and_a_killed_host_invites_again() {
     };
     house.host.wait_for("Waiting for Bob to join.");
     house.host.keys("I");
-    house.host.wait_for("The first connection asks");
+    house.host.wait_for("Each guest types");
     house.host.keys("y");
     house.host.wait_for("Copied to the clipboard");
     house.host.keys("\x1b");
@@ -167,9 +167,12 @@ fn who_has_no_invitation_is_not_let_in() {
     };
     let at = first.split_once('@').expect("an address").1;
     let port = first.split(' ').nth(2).expect("a port");
-    let mut stranger = Terminal::start_ssh(&format!("ssh -p {port} abacus-abacus-abacus@{at}"));
-    stranger.wait_for("Permission denied");
-    assert_ne!(stranger.end().exit_code(), 0);
+    // Nor can anybody watch unless the host lets them.
+    for name in ["abacus-abacus-abacus", "watch"] {
+        let mut stranger = Terminal::start_ssh(&format!("ssh -p {port} {name}@{at}"));
+        stranger.wait_for("Permission denied");
+        assert_ne!(stranger.end().exit_code(), 0);
+    }
     assert_ne!(first, second);
     for at in 0..2 {
         let mut guest = house.guest(at);
@@ -195,4 +198,40 @@ fn a_bot_that_begins_plays_before_any_guest_is_there() {
     let mut bob = house.guest(0);
     bob.wait_for("Isla");
     house.host.wait_for("Bob is here.");
+}
+
+#[test]
+fn people_watch_what_is_public_and_all_see_that_they_do() {
+    let args = ["--seats", "Ann,guest:Bob", "--seed", "5", "--watchers", "1"];
+    let Some(mut house) = House::open(&args) else {
+        return;
+    };
+    let watch = &house.lines[1];
+    assert!(watch.contains(" watch@"), "{watch}");
+    let mut watcher = Terminal::start_ssh(watch);
+    watcher.wait_for("no hand");
+    house.host.wait_for("Somebody watches.");
+    let mut second = Terminal::start_ssh(watch);
+    second.wait_for("Somebody watches already");
+    assert_eq!(second.end().exit_code(), 1);
+    let mut bob = house.guest(0);
+    bob.wait_for("Somebody watches.");
+    // Whatever somebody types who watches, nothing is played.
+    watcher.keys("a4\ruUpn ");
+    bob.keys("a4\r");
+    watcher.keys("\x1b[F");
+    watcher.wait_for("Bob placed");
+    bob.keys("u");
+    house.host.wait_for("would like to take back");
+    house.host.keys("y");
+    watcher.wait("it was taken back", |watcher| {
+        !watcher.text().contains("Bob placed")
+    });
+    bob.keys("a6\r");
+    watcher.wait_for("at Stone 6");
+    watcher.send("q");
+    assert_eq!(watcher.end().exit_code(), 0);
+    house.host.wait_for("Nobody watches any more.");
+    let mut again = Terminal::start_ssh(watch);
+    again.wait_for("at Stone 6");
 }

@@ -284,6 +284,8 @@ host-max_input = Kio par seconde que le terminal d'un invité peut envoyer
     .value = KIO
 host-max_window = Plus grande fenêtre d'un invité, en colonnes et lignes
     .value = COLONNESxLIGNES
+host-watchers =
+    Nombre de personnes qui peuvent regarder, avec le nom watch : elles voient ce qui est public
 host-no_seat = Ne pas jouer : seulement servir les invités, avec un journal sur l'erreur standard
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier

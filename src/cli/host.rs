@@ -70,6 +70,9 @@ pub(crate) struct Flags {
     /// Don't play: only serve the guests, and write a log to standard error
     #[arg(long)]
     no_seat: bool,
+    /// Number of people who may watch, with the user name watch: they see what is public
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number_in::<usize>(0..=1000))]
+    watchers: usize,
     /// Let everybody ask for hints; without this, only who plays alone with bots can
     #[arg(long)]
     allow_hints: bool,
@@ -211,6 +214,7 @@ impl Flags {
             allows_hints: self.allow_hints,
             listen: self.listen,
             is_open: self.open,
+            watchers: self.watchers,
             limits: self.limits.limits(),
             ..Plan::usual(own, guests, language)
         }

@@ -1,6 +1,7 @@
 //! A guest's seat: what the table of a guest knows of the host, and asks of it. It holds no round.
 
 use super::{Host, SeenGame};
+use crate::replay::ReplayView;
 use jiff::Timestamp;
 use std::collections::VecDeque;
 use tabletop::{Game, Seat};
@@ -168,6 +169,14 @@ pub(crate) struct SeatNews<G: Game> {
     pub(crate) company: Company<G>,
 }
 
+/// What the host tells onlookers when something has happened in the game.
+#[derive(Clone, Debug)]
+pub(crate) struct OnlookerNews<G: Game> {
+    pub(crate) happened: Happened,
+    /// The game as everybody may see it.
+    pub(crate) game: ReplayView<G>,
+}
+
 /// What has happened in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Happened {
@@ -200,6 +209,16 @@ pub(crate) struct SeatFacts<G: Game> {
     pub(super) revealing: Vec<G::Action>,
 }
 
+impl Happened {
+    /// Returns whether the game isn't what it was.
+    pub(crate) const fn changes_game(self) -> bool {
+        match self {
+            Self::Played | Self::TakenBack | Self::RoundBegan | Self::GameBegan => true,
+            Self::Seated | Self::Company | Self::Kept(_) | Self::Refused => false,
+        }
+    }
+}
+
 impl<G: Game> Default for SeatFacts<G> {
     fn default() -> Self {
         Self {
@@ -224,6 +243,8 @@ pub(crate) struct Company<G: Game> {
     pub(crate) ready: Vec<G::Player>,
     /// Whether this seat has agreed to something to which others have not yet.
     pub(crate) has_agreed: bool,
+    /// How many people watch.
+    pub(crate) watchers: usize,
     /// Whether this seat may ask for hints.
     pub(crate) allows_hints: bool,
     /// Whether this is the host's own seat, without whom the game closes.

@@ -8,7 +8,8 @@ mod room;
 mod seen_game;
 
 pub(crate) use guest::{
-    Company, GuestQuestion, GuestSeat, Happened, Moment, Request, SeatNews, TableHost, Wish,
+    Company, GuestQuestion, GuestSeat, Happened, Moment, OnlookerNews, Request, SeatNews,
+    TableHost, Wish,
 };
 #[cfg(any(test, feature = "host"))]
 pub(crate) use room::{Place, Room, Told};
@@ -260,6 +261,11 @@ impl<G: Game> Host<G> {
     /// Returns the match with everything that is hidden.
     pub(crate) fn in_full(&self) -> &tabletop::Match<G> {
         self.playing.game()
+    }
+
+    /// Returns the round with everything that is hidden.
+    pub(crate) fn played(&self) -> &PlayedRound<G> {
+        self.playing.round()
     }
 
     /// Returns the position with everything that is hidden.

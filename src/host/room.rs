@@ -4,6 +4,7 @@
 use super::guest::{Company, Happened, Request, SeatFacts, SeatNews, Wish};
 use super::{Host, SeenGame};
 use crate::options::recorded_names;
+use crate::replay::ReplayView;
 use jiff::Timestamp;
 use tabletop::{Game, Playing};
 use telling::{GameWords, Language};
@@ -22,6 +23,8 @@ pub(crate) struct Room<G: Game> {
     stand_ins: Vec<(G::Player, G::Level)>,
     /// Whether people may ask for hints though others play against them without.
     allows_hints: bool,
+    /// How many people watch.
+    watchers: usize,
     /// The seed of the next game. Nobody can tell it from the one before.
     pub(crate) next_seed: u64,
     /// To what all have to agree, and those who do.
@@ -68,6 +71,7 @@ impl<G: GameWords> Room<G> {
             away: away.collect(),
             host,
             seated: Vec::new(),
+            watchers: 0,
             decider,
             allows_hints,
             next_seed,
@@ -103,6 +107,17 @@ impl<G: GameWords> Room<G> {
         let mut told = self.tell(Happened::Company);
         told.retain(|(other, _)| *other != player);
         (self.news(player, Happened::Seated), told)
+    }
+
+    /// Takes note of how many people watch, and tells the guests.
+    pub(crate) fn note_watchers(&mut self, count: usize) -> Told<G> {
+        self.watchers = count;
+        self.tell(Happened::Company)
+    }
+
+    /// Returns what everybody may see of the game, for those who watch.
+    pub(crate) fn in_public(&self) -> Option<ReplayView<G>> {
+        self.host.replay(None)
     }
 
     /// Does what a guest asks for, if that is possible, and returns the news of it.
@@ -273,6 +288,7 @@ impl<G: GameWords> Room<G> {
                 Proposal::Undo => Vec::new(),
             }),
             has_agreed: proposal.is_some_and(|asked| agrees(&asked)),
+            watchers: self.watchers,
             allows_hints: self.allows_hints || self.host.people().len() == 1,
             is_host: self.decider == Some(player),
             decides: self.decides(player),

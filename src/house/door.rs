@@ -10,6 +10,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tabletop::Seat;
 use telling::{Language, say};
 
+/// The user name of those who watch.
+pub(super) const WATCH: &str = "watch";
+
 /// Which room of the house: a number that no other room has had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct RoomId(pub(super) u64);
@@ -59,6 +62,8 @@ pub(super) struct Seating {
     pub(super) seats: Vec<GuestSeat>,
     /// Whether everybody is let in who connects.
     pub(super) is_open: bool,
+    /// How many people may watch.
+    pub(super) max_watchers: usize,
 }
 
 impl Seating {
@@ -89,6 +94,11 @@ impl Seating {
         };
         let open = || own().or_else(free).or_else(left).map(|place| place.at);
         invited.or_else(|| self.is_open.then(open).flatten())
+    }
+
+    /// Returns whether somebody with this name comes to watch.
+    pub(super) fn lets_watch(&self, name: &str) -> bool {
+        name == WATCH && self.max_watchers > 0
     }
 
     /// Has the guest leave the seat, if there is one, and returns which it was.
@@ -152,7 +162,9 @@ impl Service for Door {
     type Admission = ();
 
     fn admit(&self, name: &str, key: Option<&Fingerprint>) -> Option<()> {
-        self.seating().seat_for(name, key).map(|_| ())
+        let seating = self.seating();
+        let is_let_in = seating.lets_watch(name) || seating.seat_for(name, key).is_some();
+        is_let_in.then_some(())
     }
 
     fn connected(&self, terminal: Terminal, guest: Guest, (): ()) {

@@ -16,13 +16,14 @@ use crate::tui::kit::theme::Depth;
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::replay::Watching;
 use crate::tui::shell::session::Session;
 use crate::tui::shell::{App, Effect, Job, JobNews, screen};
 use ratatui::layout::Size;
 use schotten_host::{Guest, Terminal};
 use std::io;
 use std::time::Instant;
-use telling::{Language, say};
+use telling::{Language, Text, say, text};
 
 /// What plays at a guest's terminal.
 pub(super) struct GuestSession {
@@ -34,8 +35,18 @@ pub(super) struct GuestSession {
     has_mouse: bool,
     effect: Option<Effect>,
     terminal: Terminal,
+    /// What the guest reads who leaves.
+    farewell: Text,
     /// What the app waits for, and until when.
     due: Option<(Instant, Due)>,
+}
+
+/// With what a guest begins.
+pub(super) enum Opened {
+    /// A table.
+    Seat(Begun),
+    /// A game that others play.
+    Watch(Box<dyn Watching>),
 }
 
 /// What a guest's session wants from the house.
@@ -47,13 +58,13 @@ pub(super) enum Wanted {
 }
 
 impl GuestSession {
-    /// Begins at a terminal, with the table that is made for these settings; `None` if there
+    /// Begins at a terminal, with the screen that is made for these settings; `None` if there
     /// is none. Who doesn't say a language gets this one.
     pub(super) fn begin(
         terminal: Terminal,
         guest: &Guest,
         language: Language,
-        table: impl FnOnce(&Settings) -> Option<Begun>,
+        open: impl FnOnce(&Settings) -> Option<Opened>,
     ) -> Option<Self> {
         let environment = Environment::from_variables(|name| match name {
             "LANG" => Some(
@@ -69,7 +80,7 @@ impl GuestSession {
         environment.apply_to(&mut choices);
         let colorterm = guest.colorterm.as_deref().unwrap_or_default();
         let depth = Depth::from_environment(false, colorterm, &guest.term);
-        let begun = table(&choices.settings())?;
+        let opened = open(&choices.settings())?;
         let preferences = Preferences {
             choices,
             environment,
@@ -82,7 +93,13 @@ impl GuestSession {
         };
         let known = KnownPlayers::default();
         let (mut app, _) = App::knowing(known, &options, preferences, theme, (0, time::now()));
-        let effect = app.show_table(begun);
+        let (effect, farewell) = match opened {
+            Opened::Seat(begun) => (app.show_table(begun), text!("farewell-left")),
+            Opened::Watch(watching) => {
+                app.show_watched(watching);
+                (None, text!("farewell-watched"))
+            }
+        };
         let mut guest = Self {
             session: Session::new(app),
             canvas: Canvas::new(Vec::new(), Size::ZERO),
@@ -91,6 +108,7 @@ impl GuestSession {
             has_mouse: false,
             effect,
             terminal,
+            farewell,
             due: None,
         };
         guest.set_up(depth).ok()?;
@@ -208,7 +226,9 @@ impl GuestSession {
     fn perform(&mut self, effect: Effect, wants: &mut dyn FnMut(Wanted)) {
         match effect {
             Effect::Quit => {
-                let text = say!(self.session.app.settings.language, "farewell-left");
+                let text = self
+                    .farewell
+                    .in_language(self.session.app.settings.language);
                 self.terminal.close(farewell(&text), 0);
             }
             Effect::Redraw => self.canvas.start_anew(self.terminal.size().into()),

@@ -1,8 +1,9 @@
 //! The thread that keeps the house: it alone has the rooms and all guests.
 
+use super::FIRST_ROOM;
 use super::door::{Door, Holder, RoomId, SeatAt, farewell};
-use super::guest::{GuestSession, Wanted};
-use super::room::AnyRoom;
+use super::guest::{GuestSession, Opened, Wanted};
+use super::room::{AnyRoom, Listener};
 use super::workers::Workers;
 use crate::records::{Acknowledgement, RecordingId};
 use crate::tui::shell::JobNews;
@@ -53,6 +54,8 @@ pub(super) struct Keeper {
     pub(super) host: Option<(SeatAt, Messenger)>,
     /// All guests, also those at no table.
     pub(super) guests: HashMap<TerminalId, GuestSession>,
+    /// Those of them who watch the first room.
+    pub(super) watchers: Vec<TerminalId>,
     /// The language of guests who say none.
     pub(super) language: Language,
 }
@@ -129,9 +132,36 @@ impl Keeper {
         }
     }
 
+    /// Shows the game to a guest who has come to watch, if there is room.
+    fn show(&mut self, terminal: Terminal, guest: &Guest, most: usize) {
+        if self.watchers.len() >= most {
+            let text = say!(self.language, "farewell-full", most);
+            terminal.close(farewell(&text), 1);
+            return;
+        }
+        self.watchers.push(terminal.id());
+        let (id, room) = (terminal.id(), self.rooms.get(&FIRST_ROOM));
+        let begun = GuestSession::begin(terminal, guest, self.language, |settings| {
+            room?.watch(settings).map(Opened::Watch)
+        });
+        self.let_in(id, begun);
+        self.count_watchers();
+    }
+
+    fn count_watchers(&mut self) {
+        let count = self.watchers.len();
+        self.at_room(FIRST_ROOM, |room| room.note_watchers(count));
+    }
+
     /// Gives a guest who has come the seat.
     fn welcome(&mut self, terminal: Terminal, guest: &Guest) {
         let mut seating = self.door.seating();
+        if seating.lets_watch(&guest.name) {
+            let most = seating.max_watchers;
+            drop(seating);
+            self.show(terminal, guest, most);
+            return;
+        }
         let at = seating.seat_for(&guest.name, guest.key.as_ref());
         let mut seats = seating.seats.iter_mut();
         let place = seats.find(|place| Some(place.at) == at);
@@ -156,8 +186,12 @@ impl Keeper {
         }
         let (id, room) = (terminal.id(), self.rooms.get_mut(&room));
         let begun = GuestSession::begin(terminal, guest, self.language, |settings| {
-            room?.enter(seat, settings)
+            room?.enter(seat, settings).map(Opened::Seat)
         });
+        self.let_in(id, begun);
+    }
+
+    fn let_in(&mut self, id: TerminalId, begun: Option<GuestSession>) {
         if let Some(session) = begun {
             self.guests.insert(id, session);
             self.at_guest(id, |_| {});
@@ -169,6 +203,10 @@ impl Keeper {
         self.guests.remove(&id);
         let left = self.door.seating().leave(id);
         self.in_room(left, |room, seat| room.leave(seat));
+        if let Some(at) = self.watchers.iter().position(|watcher| *watcher == id) {
+            self.watchers.remove(at);
+            self.count_watchers();
+        }
     }
 
     /// Lets something happen at the terminal of a guest, and the guest's session do what it can.
@@ -219,14 +257,24 @@ impl Keeper {
                     self.workers.ask(asker, job);
                 }
                 let of_room = room.take_news().into_iter();
-                news.extend(of_room.map(|(seat, news)| (SeatAt { room: *id, seat }, news)));
+                news.extend(of_room.map(|(listener, news)| (*id, listener, news)));
             }
             if news.is_empty() {
                 return;
             }
-            for (at, news) in news {
-                self.tell(at, news);
+            for (room, listener, news) in news {
+                match listener {
+                    Listener::Seat(seat) => self.tell(SeatAt { room, seat }, news),
+                    Listener::Watchers if room == FIRST_ROOM => self.tell_watchers(&news),
+                    Listener::Watchers => {}
+                }
             }
+        }
+    }
+
+    fn tell_watchers(&mut self, news: &JobNews) {
+        for id in self.watchers.clone() {
+            self.at_guest(id, |guest| guest.tell(&Message::Done(news.clone())));
         }
     }
 

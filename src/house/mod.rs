@@ -18,7 +18,7 @@ use crate::records::{self, RecordFile, RecordedPlayers, RecordingId};
 use crate::settings::Settings;
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::{JobNews, WatchedGame};
-use door::{Door, GuestSeat, RoomId, SeatAt, Seating};
+use door::{Door, GuestSeat, RoomId, SeatAt, Seating, WATCH};
 use keeper::{HouseEvent, Keeper};
 use room::{AnyRoom, GameRoom};
 use schotten_host::{Fingerprint, HostKey, Invitation, Limits, Server};
@@ -60,6 +60,8 @@ pub(crate) struct Plan {
     pub(crate) listen: Option<SocketAddr>,
     /// Whether everybody is let in who connects.
     pub(crate) is_open: bool,
+    /// How many people may watch.
+    pub(crate) watchers: usize,
     /// What guests may use.
     pub(crate) limits: Limits,
     /// The language of guests who say none.
@@ -75,6 +77,7 @@ impl Plan {
             allows_hints: false,
             listen: None,
             is_open: false,
+            watchers: 0,
             limits: Limits::default(),
             language,
         }
@@ -194,11 +197,22 @@ pub(crate) struct Entrance {
     pub(crate) invitations: Invitations,
 }
 
+/// Who is invited with a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Invited {
+    /// The guest with this name.
+    Guest(String),
+    /// All guests.
+    All,
+    /// Those who watch.
+    Watchers,
+}
+
 /// How guests get into a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Invitations {
-    /// The lines that guests type, with their names; or the one for all of them.
-    lines: Vec<(Option<String>, String)>,
+    /// The lines that guests type.
+    lines: Vec<(Invited, String)>,
     /// What the guests' clients show of the house.
     fingerprint: Fingerprint,
 }
@@ -221,19 +235,28 @@ impl Entrance {
             terminal: None,
         });
         let seats: Vec<GuestSeat> = seats.collect();
-        let lines = if plan.is_open {
-            vec![(None, line(None, at))]
+        let mut lines: Vec<(Invited, String)> = if plan.is_open {
+            vec![(Invited::All, line("", at))]
         } else {
             let lines = names.into_iter().zip(&seats);
-            let lines = lines.map(|(name, place)| (Some(name), line(Some(place.invitation), at)));
+            let lines = lines.map(|(name, place)| {
+                let user = format!("{}@", place.invitation);
+                (Invited::Guest(name), line(&user, at))
+            });
             lines.collect()
         };
+        if plan.watchers > 0 {
+            lines.push((Invited::Watchers, line(&format!("{WATCH}@"), at)));
+        }
         let fingerprint = key.fingerprint();
-        let is_open = plan.is_open;
         Ok(Self {
             listener,
             key,
-            seating: Seating { seats, is_open },
+            seating: Seating {
+                seats,
+                is_open: plan.is_open,
+                max_watchers: plan.watchers,
+            },
             logs: plan.own.is_none(),
             // Others wait for whoever doesn't answer.
             limits: Limits {
@@ -249,9 +272,12 @@ impl Entrance {
 impl Invitations {
     /// Returns them as lines to show or to send.
     pub(crate) fn in_words(&self, language: Language) -> Vec<String> {
-        let lines = self.lines.iter().map(|(name, line)| {
-            let all = || say!(language, "host-all");
-            let name = name.clone().unwrap_or_else(all);
+        let lines = self.lines.iter().map(|(who, line)| {
+            let name = match who {
+                Invited::Guest(name) => name.clone(),
+                Invited::All => say!(language, "host-all"),
+                Invited::Watchers => say!(language, "host-watchers"),
+            };
             say!(language, "host-invite", name, line = line.as_str())
         });
         let key = say!(language, "host-key", key = self.fingerprint.as_str());
@@ -308,6 +334,7 @@ impl House {
                 workers,
                 host: host.map(|(seat, tell)| (at_first_table(seat), tell)),
                 guests: HashMap::new(),
+                watchers: Vec::new(),
                 language,
             };
             keeper.run(&happening);
@@ -353,19 +380,16 @@ fn listen(wanted: Option<SocketAddr>) -> io::Result<TcpListener> {
     found.map_or_else(|| TcpListener::bind((Ipv4Addr::UNSPECIFIED, 0)), Ok)
 }
 
-/// Returns what a guest types.
-fn line(invitation: Option<Invitation>, at: SocketAddr) -> String {
-    let name = invitation
-        .map(|words| format!("{words}@"))
-        .unwrap_or_default();
+/// Returns what a guest types, with this before the address.
+fn line(user: &str, at: SocketAddr) -> String {
     let ip = if at.ip().is_unspecified() {
         own_address()
     } else {
         at.ip()
     };
     match at.port() {
-        22 => format!("ssh {name}{ip}"),
-        port => format!("ssh -p {port} {name}{ip}"),
+        22 => format!("ssh {user}{ip}"),
+        port => format!("ssh -p {port} {user}{ip}"),
     }
 }
 

@@ -1,21 +1,29 @@
 //! A room of any game in the house: who sits where, its bots, its record, and when its news goes
 //! out.
 
-use crate::host::{Happened, Host, Place, Request, Room, Told};
+use crate::host::{Happened, Host, OnlookerNews, Place, Request, Room, Told};
 use crate::options::Records;
 use crate::records::{Acknowledgement, RecordOrder, RecordingId};
 use crate::settings::Settings;
 use crate::time;
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::replay::WatchedGame;
+use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
 use crate::tui::shell::thinking::{Answer, BotRequest, Chosen, Found, PendingRequest, Purpose};
 use crate::tui::shell::{GameTable, Job, JobNews};
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
 use tabletop::{Seat, chance};
 
-/// What seats hear.
-pub(crate) type News = Vec<(Seat, JobNews)>;
+/// Who hears something of a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Listener {
+    Seat(Seat),
+    /// Everybody who watches.
+    Watchers,
+}
+
+/// What those in a room, and those who watch, hear.
+pub(crate) type News = Vec<(Listener, JobNews)>;
 
 /// A room of any game.
 pub(crate) trait AnyRoom: Debug + Send {
@@ -25,6 +33,12 @@ pub(crate) trait AnyRoom: Debug + Send {
 
     /// Takes note that nobody is at a seat any more.
     fn leave(&mut self, seat: Seat);
+
+    /// Shows the game to somebody who watches; `None` if nothing has begun.
+    fn watch(&self, settings: &Settings) -> Option<Box<dyn Watching>>;
+
+    /// Takes note of how many people watch.
+    fn note_watchers(&mut self, count: usize);
 
     /// Does what the guest at a seat asks for.
     fn answer(&mut self, seat: Seat, request: &JobNews);
@@ -120,9 +134,18 @@ impl<G: WatchedGame> GameRoom<G> {
                 self.room.host_mut().record(file, id);
             }
         }
-        let told = told.into_iter();
-        let told = told.map(|(player, news)| (G::seat(player), JobNews::new(news)));
+        let happened = told.first().map(|(_, news)| news.happened);
+        let told = told.into_iter().map(|(player, news)| {
+            let seat = Listener::Seat(G::seat(player));
+            (seat, JobNews::new(news))
+        });
         self.outbox.extend(told);
+        if let Some(happened) = happened.filter(|happened| happened.changes_game())
+            && let Some(game) = self.room.in_public()
+        {
+            let news = OnlookerNews { happened, game };
+            self.outbox.push((Listener::Watchers, JobNews::new(news)));
+        }
         if self.room.bot_to_act().is_none() {
             (self.asked, self.chosen) = (None, None);
         }
@@ -148,6 +171,16 @@ impl<G: WatchedGame> AnyRoom for GameRoom<G> {
     fn leave(&mut self, seat: Seat) {
         let Some(at) = self.place(seat) else { return };
         let told = self.room.leave(&self.places[at], time::now());
+        self.tell(told);
+    }
+
+    fn watch(&self, settings: &Settings) -> Option<Box<dyn Watching>> {
+        let game = self.room.in_public()?;
+        Some(Box::new(Replay::live(game, settings)))
+    }
+
+    fn note_watchers(&mut self, count: usize) {
+        let told = self.room.note_watchers(count);
         self.tell(told);
     }
 

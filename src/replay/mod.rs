@@ -100,6 +100,11 @@ impl<G: Game> ReplayView<G> {
         }
     }
 
+    /// Takes over the perspective for finished rounds.
+    pub(crate) fn look_like(&mut self, other: &Self) {
+        self.perspective = other.perspective;
+    }
+
     /// Sets the perspective for finished rounds.
     pub(crate) fn set_perspective(&mut self, perspective: Perspective<G::Player>) {
         self.perspective = perspective;

@@ -51,7 +51,8 @@ impl App {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
             invites: !self.invitations.is_empty(),
-            quits_at_once: self.table_to_leave().is_some_and(Table::loses_nothing),
+            quits_at_once: self.watches()
+                || self.table_to_leave().is_some_and(Table::loses_nothing),
             after_daily: self.after_daily(),
             ..table.map(Table::always).unwrap_or_default()
         };
@@ -218,9 +219,13 @@ impl App {
                     Screen::Start(_) => self.run_on_start(command),
                     Screen::Table(_) => self.run_at_table(command),
                     Screen::Replay(watching) if command == Command::Back => {
-                        if !watching.step_back() {
-                            self.leave_replay();
+                        if watching.step_back() {
+                            return None;
                         }
+                        if watching.is_live() {
+                            return self.quit();
+                        }
+                        self.leave_replay();
                         None
                     }
                     Screen::Replay(watching) => {

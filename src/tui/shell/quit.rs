@@ -35,6 +35,7 @@ impl App {
         };
         if self.top_window().is_some_and(asks)
             || self.table_to_leave().is_some_and(Table::loses_nothing)
+            || self.watches()
         {
             return Some(Effect::Quit);
         }

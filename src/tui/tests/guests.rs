@@ -4,13 +4,14 @@
 use super::higher::{Higher, HigherTable};
 use super::lords::{Dice, PEOPLE, app, keys_for};
 use super::*;
-use crate::host::{Happened, Host, Place, Request, Room, SeatNews, Told, Wish};
+use crate::host::{Happened, Host, OnlookerNews, Place, Request, Room, SeatNews, Told, Wish};
 use crate::options::recorded_names;
-use crate::tui::shell::replay::WatchedGame;
+use crate::replay::{Direction, Perspective};
+use crate::tui::shell::replay::{Replay, WatchedGame};
 use crate::tui::shell::table::{GameScreen, GameTable, Stage as AnyStage};
 use lords_rules::Round as LordsRound;
 use tabletop::chance::seeded;
-use tabletop::{Budget, Game, GameConfig, Participant, Playing, Seats};
+use tabletop::{Budget, Game, GameConfig, Participant, Playing, Seats, SeenRound};
 
 /// The seed of the game after the first one.
 const NEXT_SEED: u64 = 7;
@@ -19,6 +20,8 @@ const NEXT_SEED: u64 = 7;
 struct Party<G: WatchedGame> {
     room: Room<G>,
     guests: Vec<Guest<G>>,
+    /// The screen of somebody who watches.
+    watcher: TestTable,
 }
 
 struct Guest<G: WatchedGame> {
@@ -89,7 +92,14 @@ impl<G: WatchedGame> Party<G> {
             }
         });
         let guests = guests.collect();
-        let mut party = Self { room, guests };
+        let mut watcher = app();
+        let public = room.in_public().expect("it has begun");
+        watcher.show_watched(Box::new(Replay::live(public, &still())));
+        let mut party = Self {
+            room,
+            guests,
+            watcher: TestTable::of(watcher, None),
+        };
         party.settle();
         party
     }
@@ -102,6 +112,12 @@ impl<G: WatchedGame> Party<G> {
     }
 
     fn tell(&mut self, told: Told<G>) {
+        let happened = told.first().map(|(_, news)| news.happened);
+        if let Some(happened) = happened.filter(|happened| happened.changes_game()) {
+            let game = self.room.in_public().expect("it has begun");
+            let news = JobNews::new(OnlookerNews { happened, game });
+            self.watcher.send(&Message::Done(news));
+        }
         for (player, news) in told {
             let mut guests = self.guests.iter_mut();
             let guest = guests.find(|guest| guest.player == player).unwrap();
@@ -170,6 +186,10 @@ impl<G: WatchedGame> Party<G> {
     /// Checks that each table has seen of the room's round what its player may.
     fn expect_agreement(&self) {
         let host = self.room.host();
+        let watching = self.watcher.app.replay_of::<G>().expect("it is shown");
+        assert!(watching.position.is_at_end(Direction::Forward));
+        let public = SeenRound::new(host.played(), Perspective::Nobody);
+        assert!(watching.position.is_revealed() || watching.position.seen() == public);
         for guest in &self.guests {
             let (game, player) = (guest.game(), guest.player);
             // Who looks at the end of a skirmish hears later what comes after it.
@@ -507,6 +527,8 @@ fn play_twins<G: WatchedGame>(
         assert!(one.news_heard == other.news_heard);
         assert_eq!(one.news_heard.len(), other.news_heard.len());
         assert_eq!(one.table.buffer(), other.table.buffer());
+        let [one_watcher, other_watcher] = twins.each_ref().map(|party| &party.watcher);
+        assert_eq!(one_watcher.buffer(), other_watcher.buffer());
         if one.is_asked() {
             let keys = choose(&one.table, &mut dice);
             for party in &mut twins {

@@ -1739,6 +1739,11 @@ waits-for = Waiting for { $name }.
 guest-comes = { $name } is here.
 guest-wants-on = { $name } wants to go on.
 guest-leaves = { $name } is away.
+company-watched = { $count ->
+    [0] Nobody watches any more.
+    [one] Somebody watches.
+   *[other] { $count } people watch.
+}
 waits-for-newcomer = Waiting for { $name } to join.
 waits-for-absent = { $name } has been away since { $since }. { $decides ->
     [yes] Enter asks what to do.
@@ -1758,6 +1763,7 @@ start-screens-about = { $screens ->
    *[one] All play here, and a curtain hides the hands.
 }
 host-invite = { $name }: { $line }
+host-watchers = To watch
 host-all = All guests
 host-key = Host key: { $key }
 host-explained = Each guest types one of these lines in a terminal. The first connection asks whether the host key is right: it should be the one below.
@@ -1778,6 +1784,11 @@ command-invitations = invite
 quit-host = The game closes for everybody. What was played is saved.
 quit-guest = Your seat stays yours, and the others wait for you.
 farewell-left = Your seat stays yours: the same line brings you back.
+farewell-watched = The same line shows you the game again.
+farewell-full = { $most ->
+    [one] Somebody watches already, and there is room for nobody else.
+   *[other] { $most } people watch already, and there is room for nobody else.
+}
 farewell-idle = Nobody has played here for too long. The same line brings you back.
 farewell-stopped = The host has closed the game.
 farewell-taken = Somebody else has just taken this seat.
@@ -1921,6 +1932,7 @@ replay-not-over = This round isn't over: hidden cards stay hidden.
 replay-no-eyes = The hands stay hidden until the end.
 replay-no-play-on-open = It isn't over: resume it instead.
 replay-no-play-on-over = Nothing is left to play here. Go back to an earlier turn.
+replay-no-play-on-live = Others play this game: you watch.
 replay-no-play-on-lost = Your own game is neither finished nor recorded, and would be lost.
 replay-no-round = there is no round { $round }: the match has { $rounds }
 play-on-retry = Play again from turn { $turn }

@@ -1755,6 +1755,11 @@ waits-for = On attend { $name }.
 guest-comes = { $name } est là.
 guest-wants-on = { $name } veut continuer.
 guest-leaves = { $name } est absent.
+company-watched = { $count ->
+    [0] Plus personne ne regarde.
+    [one] Quelqu'un regarde.
+   *[other] { $count } personnes regardent.
+}
 waits-for-newcomer = On attend que { $name } arrive.
 waits-for-absent = { $name } est absent depuis { $since }. { $decides ->
     [yes] Entrée demande que faire.
@@ -1774,6 +1779,7 @@ start-screens-about = { $screens ->
    *[one] Tous jouent ici, et un rideau cache les mains.
 }
 host-invite = { $name } : { $line }
+host-watchers = Pour regarder
 host-all = Tous les invités
 host-key = Clé de l'hôte : { $key }
 host-explained = Chaque invité tape une de ces lignes dans un terminal. La première connexion demande si la clé de l'hôte est la bonne : ce doit être celle ci-dessous.
@@ -1794,6 +1800,11 @@ command-invitations = inviter
 quit-host = La partie se ferme pour tous. Ce qui a été joué est enregistré.
 quit-guest = Votre place reste la vôtre, et les autres vous attendent.
 farewell-left = Votre place reste la vôtre : la même ligne vous ramène.
+farewell-watched = La même ligne vous montre de nouveau la partie.
+farewell-full = { $most ->
+    [one] Quelqu'un regarde déjà, et il n'y a de place pour personne d'autre.
+   *[other] { $most } personnes regardent déjà, et il n'y a de place pour personne d'autre.
+}
 farewell-idle = Personne n'a joué ici depuis trop longtemps. La même ligne vous ramène.
 farewell-stopped = L'hôte a fermé la partie.
 farewell-taken = Quelqu'un d'autre vient de prendre cette place.
@@ -1805,7 +1816,7 @@ command-no-agree = non
 ask-title = Une question
 ask-take-back = { $name } voudrait reprendre sa dernière action. D'accord ?
 ask-stand-in = { $name } est absent. Un robot joue-t-il jusqu'à son retour ?
-undo-refused = { $name } n'est pas d'accord : rien n'est repris.
+undo-refused = { $name } n'est pas d'accord : rien n'est repris.
 host-refused = L'hôte a refusé : rien n'a changé.
 undone-by-another = La dernière action a été annulée.
 confirm-draw = C'est définitif. Pour le faire, appuyez sur la même touche ou cliquez de nouveau.
@@ -1940,6 +1951,7 @@ replay-not-over = Cette manche n'est pas finie : les cartes cachées restent ca
 replay-no-eyes = Les mains restent cachées jusqu'à la fin.
 replay-no-play-on-open = Ce n'est pas fini : reprenez plutôt la partie.
 replay-no-play-on-over = Il n'y a plus rien à jouer ici. Revenez à un tour précédent.
+replay-no-play-on-live = D'autres jouent cette partie : vous regardez.
 replay-no-play-on-lost = Votre propre partie n'est ni finie ni enregistrée : elle serait perdue.
 replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds }
 play-on-retry = Rejouer à partir du tour { $turn }

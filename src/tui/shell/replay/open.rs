@@ -1,6 +1,6 @@
 //! Opening a replay of any game, and leaving it.
 
-use super::{Replay, WatchedGame};
+use super::{Replay, WatchedGame, Watching};
 use crate::replay::ReplayView;
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::question::QuestionWindow;
@@ -15,6 +15,17 @@ impl App {
         watching.window = self.windows.pop();
         self.windows.clear();
         self.screen = Screen::Replay(Box::new(watching));
+    }
+
+    /// Shows a game that others play.
+    pub(crate) fn show_watched(&mut self, watching: Box<dyn Watching>) {
+        self.screen = Screen::Replay(watching);
+        self.renew_layers();
+    }
+
+    /// Returns whether a game that others play is on the screen.
+    pub(crate) fn watches(&self) -> bool {
+        matches!(&self.screen, Screen::Replay(watching) if watching.is_live())
     }
 
     /// Returns whether a replay is on the screen.

@@ -178,7 +178,7 @@ impl<G: WatchedGame> Replay<G> {
     fn can_play_on(&self) -> bool {
         let lost = |game: &GameTable<G>| game.game().result().is_none() && !game.can_be_resumed();
         let can_begin = self.position.can_branch() || self.table.mistake.is_some();
-        can_begin && !self.table_behind.as_deref().is_some_and(lost)
+        can_begin && !self.is_live && !self.table_behind.as_deref().is_some_and(lost)
     }
 
     /// Asks how to play on from here, or says why that isn't possible.
@@ -213,6 +213,7 @@ impl<G: WatchedGame> Replay<G> {
     /// Explains why the match can't be played on from here.
     fn explain_no_play_on(&self) -> Text {
         match (self.position.is_revealed(), self.position.can_branch()) {
+            _ if self.is_live => text!("replay-no-play-on-live"),
             (false, _) => text!("replay-no-play-on-open"),
             (true, false) => text!("replay-no-play-on-over"),
             (true, true) => text!("replay-no-play-on-lost"),

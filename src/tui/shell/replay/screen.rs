@@ -2,6 +2,7 @@
 //! adds.
 
 use super::{Playback, Whose, step_of};
+use crate::host::{Happened, OnlookerNews};
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::{Pace, Settings};
 use crate::tui::shell::review::Reviews;
@@ -113,6 +114,8 @@ pub(crate) struct Replay<G: WatchedGame> {
     pub(crate) reviews: Reviews<G>,
     /// Whether it was opened from the start screen.
     from_start: bool,
+    /// Whether it shows a game that others play now.
+    pub(super) is_live: bool,
     /// The window of the game or start screen from which it was opened.
     pub(crate) window: Option<Window>,
     /// What only this game keeps.
@@ -132,9 +135,40 @@ impl<G: WatchedGame> Replay<G> {
             awaited: None,
             reviews: Reviews::default(),
             from_start,
+            is_live: false,
             window: None,
             watched,
         }
+    }
+
+    /// Creates the screen for somebody who watches a game that others play.
+    pub(crate) fn live(mut game: ReplayView<G>, settings: &Settings) -> Self {
+        game.go_to_end();
+        Self {
+            is_live: true,
+            ..Self::new(game, false, settings)
+        }
+    }
+
+    /// Follows a game that others play: at its end, the replay stays there.
+    fn follow(&mut self, news: &OnlookerNews<G>) {
+        let mut game = news.game.clone();
+        if news.happened == Happened::GameBegan {
+            *self = Self::live(game, &self.table.settings);
+            return;
+        }
+        let place = self.position.place();
+        if self.position.is_at_end(Direction::Forward) {
+            game.go_to_end();
+        } else {
+            game.go_to_round(place.round + 1);
+            game.go_to_action(place.done);
+        }
+        game.look_like(&self.position);
+        self.watched = G::watched(&game);
+        self.position = game;
+        G::settle(self, true);
+        self.refresh();
     }
 
     /// Creates the screen for a replay of the game on a table, to which it leads back.
@@ -223,6 +257,8 @@ pub(crate) trait Watching: Any {
     fn leave_secret(&mut self) -> Option<Box<dyn Table>>;
     /// Returns whether it was opened from the start screen.
     fn is_from_start(&self) -> bool;
+    /// Returns whether it shows a game that others play now.
+    fn is_live(&self) -> bool;
 }
 
 impl<G: WatchedGame> Watching for Replay<G> {
@@ -331,6 +367,9 @@ impl<G: WatchedGame> Watching for Replay<G> {
     fn receive(&mut self, news: &JobNews) {
         // At a look, there is nothing more to do with it.
         let _ = self.table.receive_answer(news);
+        if let Some(news) = news.get::<OnlookerNews<G>>() {
+            return self.follow(news);
+        }
         if !self.reviews.receive(news) {
             return;
         }
@@ -361,5 +400,9 @@ impl<G: WatchedGame> Watching for Replay<G> {
 
     fn is_from_start(&self) -> bool {
         self.from_start
+    }
+
+    fn is_live(&self) -> bool {
+        self.is_live
     }
 }

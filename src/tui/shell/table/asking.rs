@@ -22,8 +22,11 @@ impl<G: TableGame> GameTable<G> {
     /// Puts a game on the table of a guest, who has just heard this from its host.
     pub(crate) fn guest(news: SeatNews<G>, settings: &Settings) -> (Self, Option<Effect>) {
         let (guest, game) = GuestSeat::new(news);
+        let watchers = guest.company.watchers;
         let mut table = Self::of(game, Some(TableHost::Elsewhere(guest)), settings);
         let effect = table.take_seat();
+        let watched = (watchers > 0).then_some(NoteText::Watched(watchers));
+        table.notes.extend(watched.map(Note::plain));
         (table, effect)
     }
 
@@ -198,11 +201,11 @@ impl<G: TableGame> GameTable<G> {
         let player = self.awaited()?;
         let name = G::name(language, self.game().participant(player));
         let company = &self.guest_seat()?.company;
-        if company.stand_ins.contains(&player) {
-            return Some(say!(language, "waits-for-stand-in", name = name.as_str()));
-        }
         let away = company.away.iter().find(|(absent, _)| *absent == player);
-        Some(match away {
+        let waits = match away {
+            _ if company.stand_ins.contains(&player) => {
+                say!(language, "waits-for-stand-in", name = name.as_str())
+            }
             Some((_, None)) => say!(language, "waits-for-newcomer", name = name.as_str()),
             Some((_, Some(since))) => {
                 let since = time::local(*since).strftime("%H:%M").to_string();
@@ -216,6 +219,10 @@ impl<G: TableGame> GameTable<G> {
                 )
             }
             None => say!(language, "waits-for", name = name.as_str()),
+        };
+        Some(match company.watchers {
+            0 => waits,
+            count => waits + " " + &say!(language, "company-watched", count),
         })
     }
 
@@ -274,9 +281,12 @@ impl<G: TableGame> GameTable<G> {
             };
             Some(Note::plain(NoteText::Company(change, player)))
         });
-        let changes: Vec<Note<G>> = changes.collect();
-        self.notes
-            .retain(|note| changes.is_empty() || !matches!(note.text, NoteText::Company(..)));
+        let watchers = now.watchers;
+        let watched = (watchers != before.watchers).then_some(NoteText::Watched(watchers));
+        let changes: Vec<Note<G>> = changes.chain(watched.map(Note::plain)).collect();
+        self.notes.retain(|note| {
+            changes.is_empty() || !matches!(note.text, NoteText::Company(..) | NoteText::Watched(_))
+        });
         self.notes.extend(changes);
     }
 

@@ -36,6 +36,8 @@ pub(crate) enum NoteText<G: TableGame> {
     PointedOut(Text),
     /// What has become of another player, who sits elsewhere.
     Company(Change, G::Player),
+    /// This many people watch who don't play.
+    Watched(usize),
     /// About the puzzle on the table.
     Puzzle(PuzzleNote<G>),
     /// What only this game says.
@@ -148,6 +150,7 @@ impl<G: TableGame> GameTable<G> {
                     Change::HasBot => say!(language, "waits-for-stand-in", name),
                 }]
             }
+            NoteText::Watched(count) => vec![say!(language, "company-watched", count = *count)],
             NoteText::Objection(objection) => vec![objection.in_language(language)],
             NoteText::PointedOut(text) if self.hint_shown().is_some() => {
                 vec![text.in_language(language)]

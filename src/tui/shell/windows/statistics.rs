@@ -276,7 +276,7 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
 fn missing(app: &App) -> Vec<String> {
     let language = app.settings.language;
     if app.records.folder().is_none() {
-        let is_guest = app.table_to_leave().is_some_and(Table::is_guest);
+        let is_guest = app.watches() || app.table_to_leave().is_some_and(Table::is_guest);
         return vec![if is_guest {
             say!(language, "stats-guest")
         } else {
