@@ -2,6 +2,8 @@
 //! client there is nothing to test.
 
 use crate::terminal::Terminal;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
@@ -26,8 +28,20 @@ impl House {
         has_ssh().then(|| Self::open_in(TempDir::new().expect("a folder"), args))
     }
 
-    /// Opens a house that records its games in this folder.
+    /// Opens a house that records its games in this folder, and plays at its own table.
     fn open_in(data: TempDir, args: &[&str]) -> Self {
+        let mut house = Self::serve(data, args);
+        house.host.keys("\x1b");
+        house
+    }
+
+    /// Opens a house for many; `None` without OpenSSH's client.
+    fn lobby(args: &[&str]) -> Option<Self> {
+        let data = TempDir::new().expect("a folder");
+        has_ssh().then(|| Self::serve(data, &[&["--lobby"], args].concat()))
+    }
+
+    fn serve(data: TempDir, args: &[&str]) -> Self {
         let listen = ["host", "--listen", "127.0.0.1:0", "--no-motion"];
         let folder = data.path().to_str().expect("a path in UTF-8");
         let mut host = Terminal::start_recording(&[&listen[..], args].concat(), folder);
@@ -38,8 +52,34 @@ impl House {
             Some(format!("ssh -p {}", words.join(" ")))
         });
         let lines = lines.collect();
-        host.keys("\x1b");
         Self { host, lines, data }
+    }
+
+    /// Has somebody come into a house for many, with a key or without.
+    fn come(&self, name: &str, key: Option<&Path>) -> Terminal {
+        let (port, address) = self.lines[0].rsplit_once(' ').expect("an address");
+        let key = key.map(|key| format!(" -i {}", key.display()));
+        let line = format!("{port}{} {name}@{address}", key.unwrap_or_default());
+        let mut guest = Terminal::start_ssh(&line);
+        guest.wait_for("Play with others");
+        guest
+    }
+
+    /// Makes a key for a guest.
+    fn key(&self, name: &str) -> PathBuf {
+        let file = self.data.path().join(name);
+        let mut keygen = Command::new("ssh-keygen");
+        keygen.args(["-q", "-t", "ed25519", "-N", "", "-f"]);
+        let made = keygen.arg(&file).status().expect("it comes with ssh");
+        assert!(made.success());
+        file
+    }
+
+    /// Returns the folders of the guests with keys.
+    fn homes(&self) -> Vec<PathBuf> {
+        let homes = self.data.path().join("schotten/host/guests");
+        let homes = fs::read_dir(homes).into_iter().flatten().flatten();
+        homes.map(|home| home.path()).collect()
     }
 
     fn guest(&self, at: usize) -> Terminal {
@@ -50,7 +90,7 @@ impl House {
 }
 
 fn is_over(terminal: &Terminal) -> bool {
-    ["Ann wins", "Bob wins"]
+    ["Ann wins", "ann wins", "Bob wins"]
         .iter()
         .any(|won| terminal.text().contains(won))
 }
@@ -198,6 +238,175 @@ fn a_bot_that_begins_plays_before_any_guest_is_there() {
     let mut bob = house.guest(0);
     bob.wait_for("Isla");
     house.host.wait_for("Bob is here.");
+}
+
+/// Opens a table for two, and returns the line for the other.
+fn open_table(guest: &mut Terminal) -> String {
+    guest.click_on("Schotten Totten for two", 0);
+    guest.wait_for("Invitations");
+    let lines = guest.lines();
+    let mut lines = lines.iter().filter_map(|line| line.split_once("Bob: "));
+    let (_, line) = lines.next().expect("a line for Bob");
+    let words: Vec<&str> = line.split_whitespace().take(4).collect();
+    words.join(" ")
+}
+
+#[test]
+fn two_guests_meet_in_a_house_for_many_and_play_a_game_to_its_end() {
+    let Some(house) = House::lobby(&[]) else {
+        return;
+    };
+    let mut ann = house.come("ann", Some(&house.key("ann")));
+    assert!(!ann.text().contains("without an SSH key"));
+    let line = open_table(&mut ann);
+    ann.keys("\x1b");
+    ann.wait_for("Waiting for Bob");
+    let mut bob = house.come("bob", None);
+    bob.wait_for("without an SSH key");
+    bob.click_on("Play with others", 0);
+    bob.wait_for("Schotten Totten · ann");
+    bob.keys("\r");
+    // Who has no key gets a line of the own, and the one for all leads there no more.
+    bob.wait_for("To come back to your seat: ssh");
+    bob.keys("\x1b");
+    let mut other = Terminal::start_ssh(&line);
+    other.wait_for("Play with others");
+    other.wait_for("nobody waits");
+    play_to_the_end(&mut [&mut ann, &mut bob]);
+    bob.send("q");
+    bob.wait_for("Play with others");
+    bob.send("q");
+    bob.wait_for("Quit");
+    bob.send("y");
+    assert_eq!(bob.end().exit_code(), 0);
+    ann.send("q");
+    ann.wait_for("Play with others");
+    // What they have played is the host's.
+    let games = fs::read_dir(house.data.path().join("schotten/games"));
+    assert_eq!(games.expect("a folder").count(), 1);
+}
+
+#[test]
+fn an_invitation_leads_to_a_table_of_a_house_for_many() {
+    let Some(house) = House::lobby(&[]) else {
+        return;
+    };
+    let (ann_key, bob_key) = (house.key("ann"), house.key("bob"));
+    let mut ann = house.come("ann", Some(&ann_key));
+    let line = open_table(&mut ann);
+    ann.keys("\x1b");
+    let line = line.replacen("ssh", &format!("ssh -i {}", bob_key.display()), 1);
+    let mut bob = Terminal::start_ssh(&line);
+    ann.wait_for("Bob is here");
+    bob.wait_for("ann");
+    // Leaving the table leads to the start screen, which knows the seat.
+    bob.keys("q");
+    bob.wait_for("Your seat stays yours");
+    bob.send("g");
+    bob.wait_for("1 table");
+    ann.wait_for("Bob is away");
+    bob.click_on("Play with others", 0);
+    bob.wait_for("Your seat · Schotten Totten · ann");
+    bob.keys("\r");
+    ann.wait("Bob to be back", |ann| !ann.text().contains("away"));
+    // A broken line brings nobody else to the seat, and the key does.
+    bob.signal("KILL");
+    ann.wait_for("Bob is away");
+    let mut other = Terminal::start_ssh(&line.replace("bob", "ann"));
+    other.wait_for("Play with others");
+    let mut bob = Terminal::start_ssh(&line);
+    bob.wait("a table", |bob| {
+        !bob.text().contains("Play with others") && bob.text().contains("ann")
+    });
+}
+
+#[test]
+fn a_guest_with_a_key_finds_the_own_game_again_and_nobody_else_does() {
+    let Some(house) = House::lobby(&[]) else {
+        return;
+    };
+    let (ann_key, bob_key) = (house.key("ann"), house.key("bob"));
+    let mut ann = house.come("ann", Some(&ann_key));
+    ann.click_on("Schotten Totten   ", 0);
+    ann.wait_for("Your turn");
+    ann.keys("\x1b[27ua4\r");
+    ann.wait_for("You placed");
+    ann.signal("KILL");
+    for _ in 0..2 {
+        let mut ann = house.come("ann", Some(&ann_key));
+        ann.wait_for("Continue");
+        ann.click_on("Continue", 0);
+        ann.wait("the game", |ann| {
+            ann.text().contains("You placed") || ann.text().contains("Resumed")
+        });
+        ann.send("q");
+        ann.wait_for("saved");
+        ann.send("y");
+        assert_eq!(ann.end().exit_code(), 0);
+    }
+    for (name, key) in [("ann", Some(&*bob_key)), ("ann", None)] {
+        let mut other = house.come(name, key);
+        other.keys("");
+        assert!(!other.text().contains("Continue"), "{}", other.text());
+    }
+    let games = |home: &PathBuf| fs::read_dir(home.join("games")).map_or(0, Iterator::count);
+    let kept: usize = house.homes().iter().map(games).sum();
+    assert_eq!(kept, 1, "{:?}", house.homes());
+    assert!(!house.data.path().join("schotten/games").exists());
+}
+
+#[test]
+fn after_a_signal_games_may_finish_and_the_house_ends_with_the_last() {
+    let Some(mut house) = House::lobby(&[]) else {
+        return;
+    };
+    let mut idle = house.come("idle", None);
+    let mut plays = house.come("plays", None);
+    plays.click_on("Schotten Totten   ", 0);
+    plays.wait_for("Your turn");
+    house.host.signal("INT");
+    house.host.wait_for("this ends with the last game");
+    plays.wait_for("This house closes");
+    assert_eq!(idle.end().exit_code(), 0);
+    assert!(idle.text().contains("This house is closing"));
+    let mut late = Terminal::start_ssh(&house.lines[0]);
+    late.wait_for("Permission denied");
+    plays.keys("\x1b[27ua4\r");
+    plays.wait_for("You placed");
+    plays.send("q");
+    plays.wait_for("Quit");
+    plays.send("g");
+    assert_eq!(plays.end().exit_code(), 0);
+    assert_eq!(house.host.end().exit_code(), 0);
+}
+
+#[test]
+fn a_second_signal_ends_a_house_at_once_and_everything_is_kept() {
+    let Some(mut house) = House::lobby(&[]) else {
+        return;
+    };
+    let key = house.key("ann");
+    let mut ann = house.come("ann", Some(&key));
+    ann.click_on("Schotten Totten   ", 0);
+    ann.wait_for("Your turn");
+    ann.keys("\x1b[27ua4\r");
+    ann.wait_for("You placed");
+    house.host.signal("TERM");
+    ann.wait_for("This house closes");
+    house.host.signal("TERM");
+    ann.end();
+    assert!(ann.text().contains("The host has closed the game."));
+    assert_eq!(house.host.end().exit_code(), 128 + 15);
+    let [home] = &house.homes()[..] else {
+        panic!("one guest: {:?}", house.homes());
+    };
+    let games = fs::read_dir(home.join("games")).expect("a folder");
+    let records = games.flatten().map(|game| fs::read_to_string(game.path()));
+    let records: Vec<String> = records.collect::<Result<_, _>>().expect("records");
+    assert!(
+        records.iter().any(|record| record.contains("@4")),
+        "{records:?}"
+    );
 }
 
 #[test]

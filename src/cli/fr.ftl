@@ -260,6 +260,7 @@ host = Jouer avec des amis, chacun à son terminal, sans rien d'autre que ssh
           schotten host --game lords --seats Anne,guest,guest,bot:3
           schotten host --no-seat --listen 192.168.1.7:22000
                                                  deux invités, et personne ici
+          schotten host --lobby                  tous ceux qui se connectent
 host-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]
     .value = JEU
 host-seats =
@@ -284,9 +285,15 @@ host-max_input = Kio par seconde que le terminal d'un invité peut envoyer
     .value = KIO
 host-max_window = Plus grande fenêtre d'un invité, en colonnes et lignes
     .value = COLONNESxLIGNES
+host-max_thinking = Secondes pendant lesquelles un robot peut réfléchir à une action
+    .value = SECONDES
+host-max_tables = Tables à la fois, avec --lobby
 host-watchers =
     Nombre de personnes qui peuvent regarder, avec le nom watch : elles voient ce qui est public
 host-no_seat = Ne pas jouer : seulement servir les invités, avec un journal sur l'erreur standard
+host-lobby =
+    Une maison pour beaucoup : quiconque se connecte reçoit l'accueil, y joue, ouvre une table pour
+    des amis ou prend place à une table qui attend ; personne ne joue ici
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =

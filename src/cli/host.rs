@@ -10,7 +10,8 @@ use super::{
     show_table,
 };
 use crate::games::Game as KnownGame;
-use crate::house::{self, ClosedHouse, House, Plan};
+use crate::house::room::AnyRoom;
+use crate::house::{self, ClosedHouse, Entrance, House, Plan};
 use crate::options::{self, LordsConfig, Options, ROUNDS, SchottenConfig};
 use crate::records::{self, ReadRecord, RecordFile};
 use crate::settings::{Settings, read_name};
@@ -70,6 +71,11 @@ pub(crate) struct Flags {
     /// Don't play: only serve the guests, and write a log to standard error
     #[arg(long)]
     no_seat: bool,
+    /// A house for many: whoever connects gets the start screen, plays there, opens a table for
+    /// friends or sits down at one that waits; nobody plays here
+    #[arg(long, conflicts_with_all = ["game", "seats", "variant", "rounds", "bruce", "seed", "resume",
+        "open", "no_seat", "watchers", "allow_hints", "record-into"])]
+    lobby: bool,
     /// Number of people who may watch, with the user name watch: they see what is public
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number_in::<usize>(0..=1000))]
     watchers: usize,
@@ -112,6 +118,15 @@ struct LimitFlags {
         value_parser = read_window,
         default_value = usual_window())]
     max_window: (u16, u16),
+    /// Seconds that a bot may think about an action
+    #[arg(long, value_name = "SECONDS", help_heading = help::LIMITS, hide_short_help = true,
+        value_parser = number_in::<u64>(1..=3600),
+        default_value_t = house::THINKING.as_secs())]
+    max_thinking: u64,
+    /// Tables at once, with --lobby
+    #[arg(long, value_name = "N", help_heading = help::LIMITS, hide_short_help = true,
+        requires = "lobby", value_parser = number_in::<usize>(1..=10_000), default_value_t = 64)]
+    max_tables: usize,
 }
 
 impl LimitFlags {
@@ -148,6 +163,12 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> CommandResult {
     let preferred = load_preferences(&SettingFlags::from_looks(flags.looks.clone()), language)?;
     let language = preferred.preferences.language();
     check_record_path(flags.record.file(), language)?;
+    if flags.lobby {
+        let plan = flags.plan(None, Vec::new(), language);
+        let entrance = house::open_lobby(flags.record.records(), flags.limits.max_tables, &plan)?;
+        print_invitations(&entrance, language)?;
+        return serve(entrance, None, language);
+    }
     if !flags.no_seat && !tty::has_terminal() {
         return Err(say!(language, "host-no-terminal").into());
     }
@@ -213,7 +234,8 @@ impl Flags {
         Plan {
             allows_hints: self.allow_hints,
             listen: self.listen,
-            is_open: self.open,
+            is_open: self.open || self.lobby,
+            thinking: Duration::from_secs(self.limits.max_thinking),
             watchers: self.watchers,
             limits: self.limits.limits(),
             ..Plan::usual(own, guests, language)
@@ -346,10 +368,9 @@ pub(super) fn resume<G: WatchedGame>(
 /// Prints the invitations, and plays at the host's own table, or only serves the guests.
 fn play(closed: ClosedHouse, flags: &Flags, preferred: LoadedPreferences) -> CommandResult {
     let settings = preferred.preferences.choices.settings();
-    let invitations = closed.entrance.invitations.in_words(settings.language);
-    print(format!("{}\n", invitations.join("\n")))?;
+    print_invitations(&closed.entrance, settings.language)?;
     if flags.no_seat {
-        return serve(closed);
+        return serve(closed.entrance, Some(closed.room), settings.language);
     }
     let records = flags.record.records();
     let hosted = closed.with_host(&settings)?;
@@ -362,17 +383,37 @@ fn play(closed: ClosedHouse, flags: &Flags, preferred: LoadedPreferences) -> Com
     Ok(ended)
 }
 
-/// Serves the guests until a signal comes.
-fn serve(closed: ClosedHouse) -> CommandResult {
-    let (sender, signals) = channel();
-    signals::listen(move |event| sender.send(event).is_ok())?;
-    let house = House::open(closed.entrance, closed.room, None)?;
-    for event in signals {
-        if let SignalEvent::End(signal) = event {
-            drop(house);
-            return Ok(ExitCode::from(
-                u8::try_from(signals::exit_status(signal)).unwrap_or(u8::MAX),
-            ));
+fn print_invitations(entrance: &Entrance, language: Language) -> Result<(), CommandError> {
+    let invitations = entrance.invitations.in_words(language);
+    print(format!("{}\n", invitations.join("\n")))?;
+    Ok(())
+}
+
+/// Serves the guests. The first signal closes the doors, so that this ends with the last game; the
+/// second ends it at once.
+fn serve(entrance: Entrance, room: Option<Box<dyn AnyRoom>>, language: Language) -> CommandResult {
+    let (sender, events) = channel();
+    let signaled = sender.clone();
+    signals::listen(move |event| signaled.send(Some(event)).is_ok())?;
+    let house = House::open(entrance, room, None, move || {
+        sender.send(None).ok();
+    })?;
+    let mut is_closing = false;
+    for event in events {
+        match event {
+            Some(SignalEvent::End(signal)) if is_closing => {
+                drop(house);
+                return Ok(ExitCode::from(
+                    u8::try_from(signals::exit_status(signal)).unwrap_or(u8::MAX),
+                ));
+            }
+            Some(SignalEvent::End(_)) => {
+                is_closing = true;
+                eprintln!("{}", say!(language, "host-closing"));
+                house.close_doors();
+            }
+            Some(_) => {}
+            None => break,
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -15,6 +15,8 @@ pub(crate) use guest::{
 pub(crate) use room::{Place, Room, Told};
 pub(crate) use seen_game::SeenGame;
 
+#[cfg(feature = "host")]
+use crate::records::GameProgress;
 use crate::records::{RecordFile, Recording, RecordingId};
 use crate::replay::ReplayView;
 use std::collections::VecDeque;
@@ -65,6 +67,19 @@ impl<G: Game> Host<G> {
     /// Returns what these players have seen.
     pub(crate) fn seen_by(&self, players: &[G::Player]) -> SeenGame<G> {
         SeenGame::new(&self.playing, players)
+    }
+
+    /// Returns how far the match is.
+    #[cfg(feature = "host")]
+    pub(crate) fn progress(&self) -> GameProgress {
+        if self.playing.game().result().is_some() {
+            return GameProgress::Finished;
+        }
+        if self.playing.has_actions() {
+            GameProgress::Running
+        } else {
+            GameProgress::Empty
+        }
     }
 
     /// Returns the settings of the match.

@@ -29,6 +29,8 @@ pub(crate) struct Room<G: Game> {
     pub(crate) next_seed: u64,
     /// To what all have to agree, and those who do.
     proposal: Option<(Proposal, Vec<G::Player>)>,
+    /// Whether no other game begins after this one.
+    pub(crate) is_closing: bool,
 }
 
 /// Something to which all people in a room have to agree.
@@ -77,6 +79,7 @@ impl<G: GameWords> Room<G> {
             next_seed,
             stand_ins: Vec::new(),
             proposal: None,
+            is_closing: false,
         }
     }
 
@@ -139,7 +142,7 @@ impl<G: GameWords> Room<G> {
             }
             // Somebody else was faster.
             Wish::KeepPlayed => Some(Happened::Company),
-            Wish::GoOn if self.host.acting().is_none() => Some(self.agree(player, Proposal::GoOn)),
+            Wish::GoOn if self.may_go_on() => Some(self.agree(player, Proposal::GoOn)),
             Wish::StandIn(absent) if self.may_stand_in(player, absent) => {
                 self.stand_ins.retain(|(other, _)| *other != absent);
                 self.stand_ins.push((absent, G::OPPONENT));
@@ -186,6 +189,12 @@ impl<G: GameWords> Room<G> {
     /// Returns the host of the game.
     pub(crate) const fn host(&self) -> &Host<G> {
         &self.host
+    }
+
+    /// Returns whether the next round can begin, or another game.
+    fn may_go_on(&self) -> bool {
+        let has_next = self.host.playing.has_next_round() || !self.is_closing;
+        self.host.acting().is_none() && has_next
     }
 
     fn note_played(&mut self) -> Happened {

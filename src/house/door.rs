@@ -34,6 +34,8 @@ pub(super) struct GuestSeat {
     pub(super) holder: Option<Holder>,
     /// Where that guest is now.
     pub(super) terminal: Option<TerminalId>,
+    /// Where the guest was who has left it last.
+    pub(super) left_from: Option<TerminalId>,
 }
 
 /// Who holds a seat: with a key, only that key may come back to it.
@@ -60,23 +62,60 @@ impl Holder {
 #[derive(Debug)]
 pub(super) struct Seating {
     pub(super) seats: Vec<GuestSeat>,
-    /// Whether everybody is let in who connects.
+    /// Whether everybody who connects gets a seat.
     pub(super) is_open: bool,
+    /// Whether everybody is let in who connects, at no table.
+    pub(super) is_lobby: bool,
+    /// Whether nobody else is let in, but those who have a seat.
+    pub(super) is_closing: bool,
     /// How many people may watch.
     pub(super) max_watchers: usize,
 }
 
+impl GuestSeat {
+    /// Returns a seat that nobody has taken.
+    pub(super) fn free(at: SeatAt) -> Self {
+        Self {
+            at,
+            invitation: Invitation::random(&mut rand::rng()),
+            holder: None,
+            terminal: None,
+            left_from: None,
+        }
+    }
+
+    /// Returns whether it is the seat of the guest with this key, who is at this terminal.
+    pub(super) fn is_of(&self, key: Option<&Fingerprint>, id: TerminalId) -> bool {
+        match &self.holder {
+            Some(Holder::Key(holder)) => Some(holder) == key,
+            Some(Holder::Anybody) => self.terminal.or(self.left_from) == Some(id),
+            None => false,
+        }
+    }
+}
+
 impl Seating {
-    /// Returns the seat for a guest with this name and key, if one is let in. All seats are looked
+    /// Returns whether a guest with this name and key is let in.
+    fn admits(&self, name: &str, key: Option<&Fingerprint>) -> bool {
+        let at = self.seat_for(name, key);
+        at.is_some() || self.is_lobby && !self.is_closing || self.lets_watch(name)
+    }
+
+    /// Returns whether somebody who says this name comes to watch.
+    pub(super) fn lets_watch(&self, name: &str) -> bool {
+        name == WATCH && self.max_watchers > 0
+    }
+
+    /// Returns the seat for a guest with this name and key, if there is one. All seats are looked
     /// at, whichever it is.
     pub(super) fn seat_for(&self, name: &str, key: Option<&Fingerprint>) -> Option<SeatAt> {
         let invitation: Option<Invitation> = name.parse().ok();
         let mut invited = None;
         for place in &self.seats {
-            let admits = place
-                .holder
-                .as_ref()
-                .is_none_or(|holder| holder.admits(key));
+            let admits = match &place.holder {
+                Some(holder) => holder.admits(key),
+                None => !self.is_closing,
+            };
             if invitation == Some(place.invitation) && admits {
                 invited = Some(place.at);
             }
@@ -87,7 +126,8 @@ impl Seating {
                 .iter()
                 .find(|place| key.is_some() && is_held(place))
         };
-        let free = || self.seats.iter().find(|place| place.holder.is_none());
+        let is_free = |place: &&GuestSeat| place.holder.is_none() && !self.is_closing;
+        let free = || self.seats.iter().find(is_free);
         let left = || {
             let mut seats = self.seats.iter();
             seats.find(|place| is_held(place) && place.terminal.is_none())
@@ -96,17 +136,26 @@ impl Seating {
         invited.or_else(|| self.is_open.then(open).flatten())
     }
 
-    /// Returns whether somebody with this name comes to watch.
-    pub(super) fn lets_watch(&self, name: &str) -> bool {
-        name == WATCH && self.max_watchers > 0
-    }
-
     /// Has the guest leave the seat, if there is one, and returns which it was.
     pub(super) fn leave(&mut self, terminal: TerminalId) -> Option<SeatAt> {
         let mut seats = self.seats.iter_mut();
         let place = seats.find(|place| place.terminal == Some(terminal))?;
-        place.terminal = None;
+        place.left_from = place.terminal.take();
         Some(place.at)
+    }
+
+    /// Returns the seat at a table for the guest with this key, who is at this terminal: the own
+    /// one, or else a free one.
+    pub(super) fn seat_in(
+        &self,
+        room: RoomId,
+        key: Option<&Fingerprint>,
+        id: TerminalId,
+    ) -> Option<SeatAt> {
+        let here = || self.seats_in(room);
+        let own = here().find(|place| place.is_of(key, id));
+        let free = || here().find(|place| place.holder.is_none());
+        own.or_else(free).map(|place| place.at)
     }
 
     /// Returns the seat of this guest; `None` for one at no table.
@@ -114,6 +163,30 @@ impl Seating {
         let mut seats = self.seats.iter();
         let place = seats.find(|place| place.terminal == Some(terminal));
         place.map(|place| place.at)
+    }
+
+    /// Returns the seats in a room.
+    pub(super) fn seats_in(&self, room: RoomId) -> impl Iterator<Item = &GuestSeat> {
+        self.seats.iter().filter(move |place| place.at.room == room)
+    }
+
+    /// Returns whether a guest is in this room.
+    pub(super) fn is_anybody_in(&self, room: RoomId) -> bool {
+        self.seats_in(room).any(|place| place.terminal.is_some())
+    }
+
+    /// Returns whether this room has a seat that nobody has taken.
+    pub(super) fn has_free_seat(&self, room: RoomId) -> bool {
+        self.seats_in(room).any(|place| place.holder.is_none())
+    }
+
+    /// Returns the invitation to this seat if nobody has taken it.
+    pub(super) fn free_seat(&self, at: SeatAt) -> Option<Invitation> {
+        let free = self
+            .seats
+            .iter()
+            .find(|place| place.at == at && place.holder.is_none());
+        free.map(|place| place.invitation)
     }
 
     /// Returns where the guest is who has this seat, if one is there.
@@ -162,9 +235,7 @@ impl Service for Door {
     type Admission = ();
 
     fn admit(&self, name: &str, key: Option<&Fingerprint>) -> Option<()> {
-        let seating = self.seating();
-        let is_let_in = seating.lets_watch(name) || seating.seat_for(name, key).is_some();
-        is_let_in.then_some(())
+        self.seating().admits(name, key).then_some(())
     }
 
     fn connected(&self, terminal: Terminal, guest: Guest, (): ()) {
@@ -198,4 +269,95 @@ pub(super) fn farewell(text: &str) -> Vec<u8> {
     bytes.extend_from_slice(text.as_bytes());
     bytes.extend_from_slice(b"\r\n");
     bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::home::Home;
+    use super::*;
+    use schotten_host::HostKey;
+    use std::path::Path;
+
+    const SEATS: [SeatAt; 2] = [
+        SeatAt {
+            room: RoomId(3),
+            seat: Seat::FIRST,
+        },
+        SeatAt {
+            room: RoomId(4),
+            seat: Seat::FIRST,
+        },
+    ];
+
+    fn key() -> Fingerprint {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let key = HostKey::load_or_create(folder.path(), &mut rand::rng());
+        key.expect("a key").fingerprint()
+    }
+
+    fn lobby() -> Seating {
+        Seating {
+            seats: SEATS.map(GuestSeat::free).into(),
+            is_open: false,
+            is_lobby: true,
+            is_closing: false,
+            max_watchers: 0,
+        }
+    }
+
+    #[test]
+    fn a_seat_that_a_key_holds_is_nobody_elses() {
+        let (own, other) = (key(), key());
+        let mut seating = lobby();
+        let words = seating.seats[0].invitation.to_string();
+        let free = seating.seats[1].invitation.to_string();
+        for guest in [None, Some(&own)] {
+            assert_eq!(seating.seat_for(&words, guest), Some(SEATS[0]));
+        }
+        seating.seats[0].holder = Some(Holder::of(Some(&own)));
+        assert_eq!(seating.seat_for(&words, Some(&own)), Some(SEATS[0]));
+        for stranger in [None, Some(&other)] {
+            assert_eq!(seating.seat_for(&words, stranger), None);
+            assert_eq!(seating.seat_for("ann", stranger), None);
+            // A house for many lets in everybody, to no seat.
+            assert!(seating.admits(&words, stranger) && seating.admits("ann", stranger));
+            assert_eq!(seating.seat_for(&free, stranger), Some(SEATS[1]));
+        }
+        seating.is_lobby = false;
+        assert!(!seating.admits(&words, None) && !seating.admits("ann", Some(&own)));
+    }
+
+    #[test]
+    fn behind_closed_doors_only_who_has_a_seat_comes_back() {
+        let (own, other) = (key(), key());
+        let mut seating = lobby();
+        seating.seats[0].holder = Some(Holder::of(Some(&own)));
+        seating.is_closing = true;
+        let words = [0, 1].map(|at| seating.seats[at].invitation.to_string());
+        assert!(seating.admits(&words[0], Some(&own)));
+        for (name, guest) in [
+            (&words[0], Some(&other)),
+            (&words[0], None),
+            (&words[1], Some(&own)),
+            (&words[1], None),
+            (&"ann".to_owned(), Some(&own)),
+        ] {
+            assert!(!seating.admits(name, guest), "{name}");
+        }
+    }
+
+    #[test]
+    fn each_key_has_a_folder_of_its_own() {
+        let all = Path::new("guests");
+        for _ in 0..20 {
+            let (one, other) = (key(), key());
+            let home = Home::of(&one, all).games();
+            assert_ne!(home, Home::of(&other, all).games());
+            assert_eq!(home, Home::of(&one, all).games());
+            let parts: Vec<_> = home.strip_prefix(all).expect("inside").iter().collect();
+            assert_eq!(parts.len(), 2, "{parts:?}");
+            let name = parts[0].to_str().expect("letters");
+            assert!(name.len() > 40 && !name.contains(['/', '.', ':', '+', ' ']));
+        }
+    }
 }

@@ -6,6 +6,7 @@
 
 mod door;
 mod guest;
+mod home;
 mod keeper;
 pub(crate) mod room;
 mod workers;
@@ -14,17 +15,20 @@ pub(crate) use keeper::Messenger;
 
 use crate::host::Host;
 use crate::options::{Records, recorded_names};
-use crate::records::{self, RecordFile, RecordedPlayers, RecordingId};
+use crate::records::{self, HOST_FOLDER, RecordFile, RecordedPlayers, RecordingId};
 use crate::settings::Settings;
+use crate::time;
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::{JobNews, WatchedGame};
 use door::{Door, GuestSeat, RoomId, SeatAt, Seating, WATCH};
 use keeper::{HouseEvent, Keeper};
 use room::{AnyRoom, GameRoom};
 use schotten_host::{Fingerprint, HostKey, Invitation, Limits, Server};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{HashMap, HashSet};
+use std::fmt::Display;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
@@ -64,9 +68,14 @@ pub(crate) struct Plan {
     pub(crate) watchers: usize,
     /// What guests may use.
     pub(crate) limits: Limits,
+    /// How long a bot may think.
+    pub(crate) thinking: Duration,
     /// The language of guests who say none.
     pub(crate) language: Language,
 }
+
+/// How long a bot may think, unless something else is asked for. On most machines, none needs it.
+pub(crate) const THINKING: Duration = Duration::from_secs(10);
 
 impl Plan {
     /// Returns the plan for a host who has chosen nothing else.
@@ -79,6 +88,7 @@ impl Plan {
             is_open: false,
             watchers: 0,
             limits: Limits::default(),
+            thinking: THINKING,
             language,
         }
     }
@@ -93,6 +103,20 @@ pub(crate) struct Hosted {
 
 /// Makes a game to be hosted, or says why it can't be.
 pub(crate) type HostGame = Box<dyn FnOnce() -> Result<Hosted, String>>;
+
+/// Makes the room of a table in a house for many, whose games are recorded there.
+pub(crate) type NewTable = Box<dyn FnOnce(&mut Records) -> Box<dyn AnyRoom>>;
+
+/// Returns what opens a table for this game, as its guests choose it. All of them decide what
+/// becomes of those who are away.
+pub(crate) fn new_table<G: WatchedGame>(config: GameConfig<G>, settings: &Settings) -> NewTable {
+    let (language, pace) = (settings.language, settings.pace.pause());
+    Box::new(move |records| {
+        let file = records.next_file(&config, false, time::now());
+        let host = begin(config, file, language);
+        Box::new(GameRoom::new(host, None, false, records.clone(), pace))
+    })
+}
 
 /// Begins a game that is recorded in this file, if there is one.
 pub(crate) fn begin<G: RecordedPlayers + GameWords>(
@@ -139,12 +163,7 @@ pub(crate) fn open<G: WatchedGame>(
     let config = host.config();
     let players = plan.guests.iter().filter_map(|seat| G::player(*seat));
     let names = players.map(|player| G::name(language, config.participant(player)));
-    let entrance = Entrance::open(plan, names.collect(), host_key(language)?);
-    let entrance = entrance.map_err(|error| {
-        let error = words::io_error(language, &error);
-        let address = plan.listen.map(|at| at.to_string()).unwrap_or_default();
-        say!(language, "host-cant-listen", address, error)
-    })?;
+    let entrance = Entrance::open(plan, names.collect(), language)?;
     let decider = plan.own.and_then(G::player);
     let pace = settings.pace.pause();
     let room = GameRoom::new(host, decider, plan.allows_hints, records, pace);
@@ -153,6 +172,62 @@ pub(crate) fn open<G: WatchedGame>(
         room: Box::new(room),
         own: plan.own,
     })
+}
+
+/// Prepares a house for many, with room for this number of tables. Their games are recorded there.
+///
+/// # Errors
+///
+/// Says why the house can't open.
+pub(crate) fn open_lobby(
+    records: Records,
+    most_tables: usize,
+    plan: &Plan,
+) -> Result<Entrance, String> {
+    let language = plan.language;
+    let mut entrance = Entrance::open(plan, Vec::new(), language)?;
+    let at = entrance.listener.local_addr();
+    entrance.seating.is_open = false;
+    entrance.seating.is_lobby = true;
+    entrance.lobby = Some(Lobby {
+        records,
+        homes: host_folder(language)?.join("guests"),
+        most_tables,
+        last_room: FIRST_ROOM.0,
+        at: at.map_err(|error| words::io_error(language, &error))?,
+        fingerprint: entrance.key.fingerprint(),
+    });
+    Ok(entrance)
+}
+
+/// What a house for many has besides its rooms.
+#[derive(Debug)]
+struct Lobby {
+    /// Where the games are recorded that are played at its tables.
+    records: Records,
+    /// The folder with what is kept of the guests.
+    homes: PathBuf,
+    most_tables: usize,
+    last_room: u64,
+    /// Where it listens.
+    at: SocketAddr,
+    fingerprint: Fingerprint,
+}
+
+impl Lobby {
+    /// Returns invitations, if there are some, as lines to show or to send.
+    fn in_words(&self, lines: Vec<(String, Invitation)>, language: Language) -> Vec<String> {
+        if lines.is_empty() {
+            return Vec::new();
+        }
+        let lines = lines.into_iter();
+        let lines = lines.map(|(name, invitation)| (Some(name), line(Some(&invitation), self.at)));
+        let invitations = Invitations {
+            lines: lines.collect(),
+            fingerprint: self.fingerprint.clone(),
+        };
+        invitations.in_words(language)
+    }
 }
 
 impl ClosedHouse {
@@ -178,11 +253,10 @@ impl ClosedHouse {
     }
 }
 
-/// Returns the key of this host, which is made the first time.
-fn host_key(language: Language) -> Result<HostKey, String> {
-    let folder = records::games_folder().map(|games| games.with_file_name("host"));
-    let folder = folder.ok_or_else(|| say!(language, "host-no-folder"))?;
-    HostKey::load_or_create(&folder, &mut rand::rng()).map_err(|error| error.to_string())
+/// Returns the folder with what a host keeps.
+fn host_folder(language: Language) -> Result<PathBuf, String> {
+    let folder = records::games_folder().map(|games| games.with_file_name(HOST_FOLDER));
+    folder.ok_or_else(|| say!(language, "host-no-folder"))
 }
 
 /// The entrance of a house that isn't open yet.
@@ -191,28 +265,19 @@ pub(crate) struct Entrance {
     listener: TcpListener,
     key: HostKey,
     seating: Seating,
+    lobby: Option<Lobby>,
+    thinking: Duration,
     logs: bool,
     limits: Limits,
     language: Language,
     pub(crate) invitations: Invitations,
 }
 
-/// Who is invited with a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Invited {
-    /// The guest with this name.
-    Guest(String),
-    /// All guests.
-    All,
-    /// Those who watch.
-    Watchers,
-}
-
 /// How guests get into a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Invitations {
-    /// The lines that guests type.
-    lines: Vec<(Invited, String)>,
+    /// The lines that guests type, with their names; or the one for all of them.
+    lines: Vec<(Option<String>, String)>,
     /// What the guests' clients show of the house.
     fingerprint: Fingerprint,
 }
@@ -223,40 +288,44 @@ impl Entrance {
     ///
     /// # Errors
     ///
-    /// If the address can't be used.
-    pub(crate) fn open(plan: &Plan, names: Vec<String>, key: HostKey) -> io::Result<Self> {
-        let listener = listen(plan.listen)?;
-        let at = listener.local_addr()?;
-        let mut rng = rand::rng();
-        let seats = plan.guests.iter().map(|seat| GuestSeat {
-            at: at_first_table(*seat),
-            invitation: Invitation::random(&mut rng),
-            holder: None,
-            terminal: None,
-        });
+    /// Says why the address, or the key of this host, can't be used. That is made the first time.
+    fn open(plan: &Plan, names: Vec<String>, language: Language) -> Result<Self, String> {
+        let key = HostKey::load_or_create(&host_folder(language)?, &mut rand::rng());
+        let key = key.map_err(|error| error.to_string())?;
+        let bound = listen(plan.listen).and_then(|listener| Ok((listener.local_addr()?, listener)));
+        let (at, listener) = bound.map_err(|error| {
+            let error = words::io_error(language, &error);
+            let address = plan.listen.map(|at| at.to_string()).unwrap_or_default();
+            say!(language, "host-cant-listen", address, error)
+        })?;
+        let seats = plan.guests.iter();
+        let seats = seats.map(|seat| GuestSeat::free(at_first_table(*seat)));
         let seats: Vec<GuestSeat> = seats.collect();
-        let mut lines: Vec<(Invited, String)> = if plan.is_open {
-            vec![(Invited::All, line("", at))]
+        let mut lines = if plan.is_open {
+            vec![(None, line(None, at))]
         } else {
             let lines = names.into_iter().zip(&seats);
-            let lines = lines.map(|(name, place)| {
-                let user = format!("{}@", place.invitation);
-                (Invited::Guest(name), line(&user, at))
-            });
+            let lines = lines.map(|(name, place)| (Some(name), line(Some(&place.invitation), at)));
             lines.collect()
         };
         if plan.watchers > 0 {
-            lines.push((Invited::Watchers, line(&format!("{WATCH}@"), at)));
+            let name = say!(language, "host-watchers");
+            lines.push((Some(name), line(Some(&WATCH), at)));
         }
         let fingerprint = key.fingerprint();
+        let is_open = plan.is_open;
         Ok(Self {
             listener,
             key,
             seating: Seating {
                 seats,
-                is_open: plan.is_open,
+                is_open,
+                is_lobby: false,
+                is_closing: false,
                 max_watchers: plan.watchers,
             },
+            lobby: None,
+            thinking: plan.thinking,
             logs: plan.own.is_none(),
             // Others wait for whoever doesn't answer.
             limits: Limits {
@@ -272,12 +341,9 @@ impl Entrance {
 impl Invitations {
     /// Returns them as lines to show or to send.
     pub(crate) fn in_words(&self, language: Language) -> Vec<String> {
-        let lines = self.lines.iter().map(|(who, line)| {
-            let name = match who {
-                Invited::Guest(name) => name.clone(),
-                Invited::All => say!(language, "host-all"),
-                Invited::Watchers => say!(language, "host-watchers"),
-            };
+        let lines = self.lines.iter().map(|(name, line)| {
+            let all = || say!(language, "host-all");
+            let name = name.clone().unwrap_or_else(all);
             say!(language, "host-invite", name, line = line.as_str())
         });
         let key = say!(language, "host-key", key = self.fingerprint.as_str());
@@ -307,16 +373,18 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Opens a house with a room. If the host plays, `host` is the seat, and brings the news to
-    /// the host's own table.
+    /// Opens a house with a room, or one for many without. If the host plays, `host` is the seat,
+    /// and brings the news to the host's own table. `ended` is called when the house has ended by
+    /// itself, after its [doors were closed](Self::close_doors).
     ///
     /// # Errors
     ///
     /// If the system has no threads.
     pub(crate) fn open(
         entrance: Entrance,
-        room: Box<dyn AnyRoom>,
+        room: Option<Box<dyn AnyRoom>>,
         host: Option<(Seat, Messenger)>,
+        ended: impl FnOnce() + Send + 'static,
     ) -> io::Result<Self> {
         let (events, happening) = channel();
         let language = entrance.language;
@@ -325,25 +393,37 @@ impl House {
         let (listener, limits) = (entrance.listener, entrance.limits);
         let server = Server::start(listener, &entrance.key, limits, Arc::clone(&door))?;
         let workers = thread::available_parallelism().map_or(1, usize::from);
-        let workers = Workers::start(workers, &events);
+        let workers = Workers::start(workers, entrance.thinking, &events);
         let keeper = thread::Builder::new().name("house".to_owned());
+        let lobby = entrance.lobby;
         let keeper = keeper.spawn(move || {
             let keeper = Keeper {
-                rooms: BTreeMap::from([(FIRST_ROOM, room)]),
+                rooms: room.into_iter().map(|room| (FIRST_ROOM, room)).collect(),
                 door,
                 workers,
                 host: host.map(|(seat, tell)| (at_first_table(seat), tell)),
                 guests: HashMap::new(),
                 watchers: Vec::new(),
+                arriving: HashSet::new(),
+                lobby,
+                has_moved: false,
+                is_closing: false,
+                ends: None,
                 language,
             };
             keeper.run(&happening);
+            ended();
         })?;
         Ok(Self {
             server: Some(server),
             events,
             keeper: Some(keeper),
         })
+    }
+
+    /// Lets no game begin any more and nobody else come: the house ends with the last game.
+    pub(crate) fn close_doors(&self) {
+        self.events.send(HouseEvent::CloseDoors).ok();
     }
 
     /// Asks the room for something, for the host, who plays too.
@@ -380,16 +460,17 @@ fn listen(wanted: Option<SocketAddr>) -> io::Result<TcpListener> {
     found.map_or_else(|| TcpListener::bind((Ipv4Addr::UNSPECIFIED, 0)), Ok)
 }
 
-/// Returns what a guest types, with this before the address.
-fn line(user: &str, at: SocketAddr) -> String {
+/// Returns what a guest types.
+fn line(user: Option<&dyn Display>, at: SocketAddr) -> String {
+    let name = user.map(|name| format!("{name}@")).unwrap_or_default();
     let ip = if at.ip().is_unspecified() {
         own_address()
     } else {
         at.ip()
     };
     match at.port() {
-        22 => format!("ssh {user}{ip}"),
-        port => format!("ssh -p {port} {user}{ip}"),
+        22 => format!("ssh {name}{ip}"),
+        port => format!("ssh -p {port} {name}{ip}"),
     }
 }
 

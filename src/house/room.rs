@@ -3,16 +3,18 @@
 
 use crate::host::{Happened, Host, OnlookerNews, Place, Request, Room, Told};
 use crate::options::Records;
-use crate::records::{Acknowledgement, RecordOrder, RecordingId};
+use crate::records::{Acknowledgement, GameProgress, RecordOrder, RecordingId};
 use crate::settings::Settings;
 use crate::time;
 use crate::tui::shell::begin::Begun;
 use crate::tui::shell::replay::{Replay, WatchedGame, Watching};
 use crate::tui::shell::thinking::{Answer, BotRequest, Chosen, Found, PendingRequest, Purpose};
 use crate::tui::shell::{GameTable, Job, JobNews};
+use jiff::Timestamp;
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
 use tabletop::{Seat, chance};
+use telling::Language;
 
 /// Who hears something of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +29,21 @@ pub(crate) type News = Vec<(Listener, JobNews)>;
 
 /// A room of any game.
 pub(crate) trait AnyRoom: Debug + Send {
+    /// Returns the name of the game.
+    fn game_name(&self) -> &'static str;
+
+    /// Returns the seats of people, with their names.
+    fn people(&self) -> Vec<(Seat, String)>;
+
+    /// Returns when the room was opened.
+    fn opened(&self) -> Timestamp;
+
+    /// Returns how far the game is.
+    fn progress(&self) -> GameProgress;
+
+    /// Takes note that no other game begins after this one.
+    fn close(&mut self);
+
     /// Gives somebody a seat, or the seat back, with a table of the own; `None` if it is no
     /// person's.
     fn enter(&mut self, seat: Seat, settings: &Settings) -> Option<Begun>;
@@ -84,6 +101,7 @@ pub(crate) struct GameRoom<G: WatchedGame> {
     due: Instant,
     /// How long a bot takes at least, so that people can follow.
     pace: Duration,
+    opened: Timestamp,
     /// Where games are recorded, and how many were.
     records: Records,
     recordings: u64,
@@ -109,6 +127,7 @@ impl<G: WatchedGame> GameRoom<G> {
             chosen: None,
             due: Instant::now(),
             pace,
+            opened: time::now(),
             records,
             recordings: 0,
         }
@@ -157,6 +176,32 @@ impl<G: WatchedGame> GameRoom<G> {
 }
 
 impl<G: WatchedGame> AnyRoom for GameRoom<G> {
+    fn game_name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn people(&self) -> Vec<(Seat, String)> {
+        let config = self.room.host().config();
+        // All of them have names.
+        let name = |player| G::name(Language::English, config.participant(player));
+        let people = config.people();
+        people
+            .map(|player| (G::seat(player), name(player)))
+            .collect()
+    }
+
+    fn opened(&self) -> Timestamp {
+        self.opened
+    }
+
+    fn progress(&self) -> GameProgress {
+        self.room.host().progress()
+    }
+
+    fn close(&mut self) {
+        self.room.is_closing = true;
+    }
+
     fn enter(&mut self, seat: Seat, settings: &Settings) -> Option<Begun> {
         if self.place(seat).is_none() {
             self.places.push(self.room.place(G::player(seat)?)?);

@@ -8,12 +8,22 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
-/// Do jobs, some at once, and write records. Dropping them waits until everything is written.
+/// Do jobs, some at once, and one thing after the other on the disk. Dropping them waits until
+/// everything is written.
 pub(super) struct Workers {
     desk: Arc<Desk>,
-    writer: Option<(Sender<(Asker, RecordOrder)>, JoinHandle<()>)>,
+    /// How long a bot may think.
+    thinking: Duration,
+    clerk: Option<(Sender<DiskWork>, JoinHandle<()>)>,
 }
+
+/// Something to do on the disk, with the records that are open.
+type DiskWork = Box<dyn FnOnce(&mut Writers) -> Option<HouseEvent> + Send>;
+
+/// The records that are open, with those who play.
+type Writers = HashMap<(Asker, RecordingId), RecordWriter>;
 
 /// Where the jobs lie that nobody has begun.
 #[derive(Default)]
@@ -95,29 +105,53 @@ impl Desk {
 }
 
 impl Workers {
-    /// Starts this many threads that think, and one that writes.
-    pub(super) fn start(count: usize, events: &Sender<HouseEvent>) -> Self {
+    /// Starts this many threads that think, each of them for this time, and one that writes.
+    pub(super) fn start(count: usize, thinking: Duration, events: &Sender<HouseEvent>) -> Self {
         let desk = Arc::new(Desk::default());
         for _ in 0..count {
             let (desk, events) = (Arc::clone(&desk), events.clone());
             thread::spawn(move || think(&desk, &events));
         }
-        let (orders, to_write) = channel();
+        let (work, to_do) = channel();
         let events = events.clone();
-        let writer = thread::spawn(move || write(to_write, &events));
-        let writer = Some((orders, writer));
-        Self { desk, writer }
+        let clerk = thread::spawn(move || use_disk(to_do, &events));
+        Self {
+            desk,
+            thinking,
+            clerk: Some((work, clerk)),
+        }
     }
 
-    pub(super) fn ask(&self, asker: Asker, job: Box<dyn Job>) {
+    pub(super) fn ask(&self, asker: Asker, mut job: Box<dyn Job>) {
+        job.limit(self.thinking);
         self.desk.jobs().add(asker, job);
         self.desk.comes.notify_one();
     }
 
     pub(super) fn record(&self, asker: Asker, order: RecordOrder) {
-        if let Some((orders, _)) = &self.writer {
-            // It lives as long as the house.
-            orders.send((asker, order)).ok();
+        let RecordOrder { id, order } = order;
+        self.on_disk(move |writers| {
+            let result = writers.entry((asker, id)).or_default().execute(order);
+            Some(HouseEvent::Recorded(asker, id, result))
+        });
+    }
+
+    /// Closes the records of somebody, but for this one.
+    pub(super) fn close_records(&self, asker: Asker, but: Option<RecordingId>) {
+        self.on_disk(move |writers| {
+            writers.retain(|(one, id), _| *one != asker || Some(*id) == but);
+            None
+        });
+    }
+
+    /// Has something done that takes as long as the disk does, after what was asked before.
+    pub(super) fn on_disk(
+        &self,
+        work: impl FnOnce(&mut Writers) -> Option<HouseEvent> + Send + 'static,
+    ) {
+        if let Some((desk, _)) = &self.clerk {
+            // The clerk lives as long as the house.
+            desk.send(Box::new(work)).ok();
         }
     }
 }
@@ -126,9 +160,9 @@ impl Drop for Workers {
     fn drop(&mut self) {
         self.desk.jobs().is_closed = true;
         self.desk.comes.notify_all();
-        if let Some((orders, writer)) = self.writer.take() {
-            drop(orders);
-            writer.join().ok();
+        if let Some((work, clerk)) = self.clerk.take() {
+            drop(work);
+            clerk.join().ok();
         }
     }
 }
@@ -144,13 +178,16 @@ fn think(desk: &Desk, events: &Sender<HouseEvent>) {
     }
 }
 
-/// Writes the records, in the order in which they come.
-fn write(orders: Receiver<(Asker, RecordOrder)>, events: &Sender<HouseEvent>) {
-    let mut writers: HashMap<(Asker, RecordingId), RecordWriter> = HashMap::new();
-    for (asker, RecordOrder { id, order }) in orders {
-        let result = writers.entry((asker, id)).or_default().execute(order);
-        // What was played is written, also when nobody listens any more.
-        events.send(HouseEvent::Recorded(asker, id, result)).ok();
+/// Does what is to be done on the disk, in the order in which it comes.
+fn use_disk(work: Receiver<DiskWork>, events: &Sender<HouseEvent>) {
+    let mut writers = Writers::new();
+    for one in work {
+        // If it fails for one guest, the others' games are still written.
+        let done = catch_unwind(AssertUnwindSafe(|| one(&mut writers)));
+        if let Ok(Some(event)) = done {
+            // What was played is written, also when nobody listens any more.
+            events.send(event).ok();
+        }
     }
 }
 

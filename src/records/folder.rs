@@ -16,6 +16,9 @@ use std::time::SystemTime;
 /// The file name extension of records.
 pub(crate) const EXTENSION: &str = "schotten";
 
+/// The name of the folder beside the recorded games that has what a host keeps.
+pub(crate) const HOST_FOLDER: &str = "host";
+
 /// Returns the folder in which games are recorded, or `None` if the system does
 /// not define a place for the user's data.
 pub(crate) fn games_folder() -> Option<PathBuf> {
@@ -206,14 +209,19 @@ pub(crate) fn may_contain_records(folder: &Path) -> bool {
 }
 
 /// Returns whether the file is in the games folder, so that `schotten games`
-/// lists it.
+/// lists it, or in that of a guest, who has a list of the own.
 pub(super) fn is_listed(file: &Path) -> bool {
     let same = |a: &Path, b: &Path| match (a.canonicalize(), b.canonicalize()) {
         (Ok(a), Ok(b)) => a == b,
         _ => false,
     };
     let listed = file.extension().is_some_and(|end| end == EXTENSION);
-    listed && games_folder().is_some_and(|games| file.parent().is_some_and(|own| same(own, &games)))
+    listed
+        && games_folder().is_some_and(|games| {
+            let guests = games.with_file_name(HOST_FOLDER);
+            let in_folder = |own| same(own, &games) || own.starts_with(&guests);
+            file.parent().is_some_and(in_folder)
+        })
 }
 
 /// Returns a game of the folder that another program is playing, if there is

@@ -37,8 +37,8 @@ mod tests;
 pub(crate) use disposal::{Disposal, dispose};
 pub(crate) use error::RecordError;
 pub(crate) use folder::{
-    EXTENSION, ListedRecord, find_in_use, find_record, format_time, games_folder, list_records,
-    may_contain_records, newest_unfinished, survey,
+    EXTENSION, HOST_FOLDER, ListedRecord, find_in_use, find_record, format_time, games_folder,
+    list_records, may_contain_records, newest_unfinished, survey,
 };
 pub(crate) use heading::{Heading, RecordedPlayers};
 pub(crate) use listed::{GameSummary, ListedGame, ListedInGames};

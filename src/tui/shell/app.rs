@@ -3,13 +3,14 @@
 
 use crate::games::GAMES;
 #[cfg(feature = "host")]
-use crate::house::HostGame;
+use crate::house::{HostGame, NewTable};
 use crate::options::{Options, Records};
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::{Disposal, RecordOrder};
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::lobby::Lobby;
 use crate::tui::shell::preferences::{Preferences, Saving};
 use crate::tui::shell::replay::Watching;
 use crate::tui::shell::start::{Library, Start};
@@ -52,6 +53,11 @@ pub(crate) enum Effect {
     /// Host a game, with the table that this makes.
     #[cfg(feature = "host")]
     Host(HostGame),
+    /// Open this table in the house.
+    #[cfg(feature = "host")]
+    OpenTable(NewTable),
+    /// Sit down at the table in this room of the house.
+    SitDown(u64),
 }
 
 /// Something to do outside of the state for which nothing waits.
@@ -147,6 +153,10 @@ pub(crate) struct Shell {
     pub(crate) own_screens: bool,
     /// How guests get to the table, if this is its host.
     pub(crate) invitations: Vec<String>,
+    /// The house for many of which the player is a guest, if there is one.
+    pub(crate) lobby: Option<Lobby>,
+    /// Whether no game begins here any more.
+    pub(crate) is_closing: bool,
     /// Things to do outside that were not handed out yet.
     pub(crate) errands: Vec<Errand>,
     /// The statistics of all recorded games.
@@ -223,6 +233,8 @@ impl App {
             library: Library::default(),
             own_screens: false,
             invitations: Vec::new(),
+            lobby: None,
+            is_closing: false,
             errands: Vec::new(),
             statistics: StatisticsReader::default(),
         };
@@ -272,6 +284,7 @@ impl App {
             Screen::Start(_) | Screen::Replay(_) => false,
         };
         self.windows.clear();
+        self.invitations.clear();
         self.shell.next.update_newcomer(&self.shell.profile);
         let start = self.next.after_game(is_left_unfinished);
         self.screen = Screen::Start(Box::new(start));

@@ -68,6 +68,9 @@ impl App {
         let seed = tabletop::chance::fresh_seed();
         let config = GameConfig { seed, ..config };
         self.shell.next.note_begun();
+        if let Some(lobby) = &self.lobby {
+            return Effect::OpenTable(house::new_table(lobby.named(config), &self.settings));
+        }
         let file = self.shell.next_file(&config, false);
         let mut people = config.people().map(G::seat);
         let (own, guests) = (people.next(), people.collect());
@@ -179,6 +182,9 @@ impl App {
 
     /// Shows a table instead of what is on the screen. Returns its effect.
     pub(crate) fn show_table(&mut self, (mut table, effect): Begun) -> Option<Effect> {
+        if self.is_closing {
+            return Some(Effect::Quit);
+        }
         self.record_orders = self.take_record_orders();
         table.settle(&self.settings);
         self.windows.clear();

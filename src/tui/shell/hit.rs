@@ -82,7 +82,7 @@ pub(crate) enum Target {
     Field(usize),
     /// The value of such a row: the next one, or the one before.
     Step(usize, bool),
-    /// A game in the list of recorded games.
+    /// A row of a list of games.
     Game(usize),
     /// A row of the settings.
     Setting(usize),

@@ -11,9 +11,15 @@ use super::windows::statistics::StatisticsWindow;
 use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
+#[cfg(feature = "host")]
+use std::time::Duration;
 
 /// Work that takes time and needs nothing of the state.
 pub(crate) trait Job: Any + Send {
+    /// Has it take no longer than this, if that makes it do worse and not nothing.
+    #[cfg(feature = "host")]
+    fn limit(&mut self, _time: Duration) {}
+
     /// Works, and sends each result as soon as it is there. `send` returns whether anybody
     /// listens.
     fn run(&self, send: &mut dyn FnMut(JobNews) -> bool);

@@ -7,6 +7,7 @@
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::tui::kit::answer::Answer;
 use crate::tui::shell::grace::Grace;
+use crate::tui::shell::lobby::WaitingTable;
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::table::hint::HintChange;
 use crate::tui::shell::table::{GameScreen, Stop, Table};
@@ -14,6 +15,7 @@ use crate::tui::shell::{App, Command, Effect, JobNews, Notice, Screen, Target};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEvent, MouseEventKind};
 use std::any::Any;
 use std::time::Duration;
+use telling::text;
 
 /// An event from outside.
 #[derive(Debug)]
@@ -46,6 +48,10 @@ pub(crate) enum Message {
     Surveyed(Vec<ListedGame>),
     /// The profile could not be written, for this reason.
     NotRemembered(String),
+    /// The tables of the house at which the player can sit down now.
+    Tables(Vec<WaitingTable>),
+    /// The house lets no game begin any more.
+    Closing,
 }
 
 impl Message {
@@ -70,7 +76,7 @@ impl Message {
         };
         match self {
             Self::Input(Event::Mouse(mouse)) => !is_idle(mouse),
-            Self::Tick | Self::Frame => false,
+            Self::Tick | Self::Frame | Self::Tables(_) | Self::Closing => false,
             _ => true,
         }
     }
@@ -242,6 +248,15 @@ impl App {
             }
             Message::NotRemembered(fault) => {
                 self.profile_fault = Some(fault.clone());
+                None
+            }
+            Message::Tables(tables) => {
+                self.lobby.as_mut()?.tables.clone_from(tables);
+                None
+            }
+            Message::Closing => {
+                self.is_closing = true;
+                self.notice = Some(Notice::Text(text!("house-closing")));
                 None
             }
         }

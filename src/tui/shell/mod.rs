@@ -20,6 +20,7 @@
 //! - [`typing`]: typing a name
 //! - [`course`]: the chart of the win chances; [`turn_columns`]: the turns of a game over the
 //!   columns of a chart
+//! - [`lobby`]: a house in which tables wait for somebody
 //! - [`result`]: what the results of all games share; [`grace`]: the time in which a
 //!   result takes no key
 //! - [`offscreen`]: the table without a terminal
@@ -39,6 +40,7 @@ pub(crate) mod grace;
 pub(crate) mod hint_rows;
 pub(crate) mod hit;
 pub(crate) mod job;
+pub(crate) mod lobby;
 pub(crate) mod message;
 pub(crate) mod message_area;
 mod mouse;

@@ -13,9 +13,9 @@ impl App {
         if let Some(recording) = self.table_mut().and_then(Table::recording_mut) {
             recording.write_again();
         }
-        // A guest has no start screen.
         let leaves_game = self.teaching() == Teaching::Nothing
-            && self.table().is_some_and(|table| !table.is_guest());
+            && self.table().is_some()
+            && !self.has_only_table();
         let question = if leaves_game {
             Question::LeaveGame
         } else {
@@ -33,13 +33,22 @@ impl App {
                 Question::LeaveTutorial | Question::ShowSolution | Question::OfGuest
             )
         };
-        if self.top_window().is_some_and(asks)
-            || self.table_to_leave().is_some_and(Table::loses_nothing)
-            || self.watches()
-        {
+        if self.top_window().is_some_and(asks) || self.watches() {
+            return Some(Effect::Quit);
+        }
+        if self.table_to_leave().is_some_and(Table::loses_nothing) {
+            // Others are still in the house.
+            if self.lobby.is_some() {
+                return self.leave_for_start_screen();
+            }
             return Some(Effect::Quit);
         }
         self.ask_to_quit()
+    }
+
+    /// Returns whether the player is a guest who has come to one table, and so has no start screen.
+    fn has_only_table(&self) -> bool {
+        self.lobby.is_none() && self.table_to_leave().is_some_and(Table::is_guest)
     }
 
     /// Leaves the tutorial for the start screen. Over it the lessons are listed if the menu leads
@@ -57,7 +66,7 @@ impl App {
 
     /// Leaves the game for the start screen, which offers to resume it.
     pub(crate) fn leave_for_start_screen(&mut self) -> Option<Effect> {
-        if self.table_to_leave().is_some_and(Table::is_guest) {
+        if self.has_only_table() {
             return Some(Effect::Quit);
         }
         self.show_start();

@@ -10,6 +10,7 @@ use coach::{Advice, Advising, Coached, Figures, Futures};
 use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 use tabletop::chance;
 use tabletop::{AnalysisOptions, Budget, Game};
 
@@ -39,6 +40,8 @@ pub(crate) struct BotRequest<G: Coached> {
     view: Box<G::View>,
     seed: u64,
     stop: Arc<AtomicBool>,
+    /// How long it may take, if the computer is another's.
+    most: Option<Duration>,
 }
 
 /// The computer's answer to a request, or a part of it.
@@ -95,6 +98,7 @@ impl<G: Coached> BotRequest<G> {
             view,
             seed,
             stop,
+            most: None,
         };
         (question, open)
     }
@@ -104,6 +108,7 @@ impl<G: Coached> BotRequest<G> {
     pub(crate) fn answer(&self, send: &mut dyn FnMut(Answer<G>) -> bool) {
         let budget = Budget {
             stop: Some(Arc::clone(&self.stop)),
+            time: self.most,
             ..Budget::default()
         };
         let ticket = self.ticket;
@@ -151,6 +156,11 @@ impl<G: Coached> BotRequest<G> {
 }
 
 impl<G: Coached> Job for BotRequest<G> {
+    #[cfg(feature = "host")]
+    fn limit(&mut self, time: Duration) {
+        self.most = Some(time);
+    }
+
     fn run(&self, send: &mut dyn FnMut(JobNews) -> bool) {
         self.answer(&mut |answer| {
             threads::think_on_for_test(&self.stop);

@@ -18,6 +18,8 @@ mod keyboards;
 mod languages;
 mod leaving;
 mod lengths;
+#[cfg(feature = "host")]
+mod lobby;
 mod looks;
 mod lords;
 mod lords_faces;
@@ -117,6 +119,8 @@ pub(super) struct TestTable {
     pub(super) saved: Vec<Vec<Change>>,
     /// What was copied last.
     pub(super) copied: Option<String>,
+    /// What was asked of the house.
+    pub(super) of_house: Vec<Effect>,
     /// The rounds to analyze in the background, earliest first.
     pub(super) reviews: Vec<ReviewRequest<SchottenTotten>>,
     /// The games of Lords of Scotland to analyze in the background.
@@ -166,6 +170,7 @@ impl TestTable {
             quit: false,
             saved: Vec::new(),
             copied: None,
+            of_house: Vec::new(),
             reviews: Vec::new(),
             lords_reviews: Vec::new(),
             remembered: Vec::new(),
@@ -429,6 +434,9 @@ impl TestTable {
                 Some(Effect::Redraw) => return,
                 #[cfg(feature = "host")]
                 Some(Effect::Host(_)) => return,
+                #[cfg(feature = "host")]
+                Some(wish @ Effect::OpenTable(_)) => return self.of_house.push(wish),
+                Some(wish @ Effect::SitDown(_)) => return self.of_house.push(wish),
                 None => match self.record().or_else(|| self.run_errands()) {
                     Some(next) => effect = Some(next),
                     None => return,

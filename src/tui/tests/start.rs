@@ -216,6 +216,7 @@ fn a_game_that_begins_is_remembered() {
 fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
     let begun = |entry: Entry, table: &TestTable| match entry {
         Entry::Continue => unreachable!("there is no game to continue"),
+        Entry::Tables => unreachable!("there is no house"),
         Entry::Learn => table.teaches(),
         PLAY => {
             let level = table.game().game().participant(Player::B).level();

@@ -893,6 +893,13 @@ start-two-people = Schotten Totten for two
 start-next = { $name } next
 start-beaten = { $name } is beaten.
 start-daily = Deal of the day
+start-tables = Play with others
+start-tables-wait = { $count ->
+    [0] nobody waits
+    [one] 1 table
+   *[other] { $count } tables
+}
+start-about-tables = Sit down at a table that waits. A game of several people opens one.
 start-watch = Watch a game
 start-today = today { $time }
 start-yesterday = yesterday
@@ -1778,12 +1785,27 @@ host-closed = The game is closed for everybody. If it isn't over, continue it wi
 host-window = columns and rows, at least { $least }, such as { $usual }
 host-cant-listen = Can't take guests at { $address }: { $error }
 host-no-folder = The system names no folder in which the host key could be kept.
+do-tables = The tables at which you can sit down.
+tables-title = Tables
+tables-none = Nobody waits for you. Choose a game of several people in the menu: that opens a table, and you get lines to send to friends.
+tables-row = { $game } · { $people }
+tables-own = Your seat · { $game } · { $people }
+tables-own-empty = Your seat · { $game } · nobody is there
+tables-since = since { $time }
+tables-full = All tables of this house are taken. Try again later.
+lobby-no-key = You came without an SSH key: nothing is kept when you leave.
+lobby-own-line = To come back to your seat
+house-closing = This house closes: no game begins any more. Finish yours.
+command-sit-down = sit down
+host-closing = No new game and no new guest: this ends with the last game. Ctrl-C ends it at once.
 do-invitations = How guests get to this table.
 page-invitations = Invitations
 command-invitations = invite
 quit-host = The game closes for everybody. What was played is saved.
 quit-guest = Your seat stays yours, and the others wait for you.
 farewell-left = Your seat stays yours: the same line brings you back.
+farewell-lobby = Goodbye. The same line brings you back.
+farewell-closing = This house is closing: no game begins any more.
 farewell-watched = The same line shows you the game again.
 farewell-full = { $most ->
     [one] Somebody watches already, and there is room for nobody else.
@@ -1795,6 +1817,7 @@ farewell-taken = Somebody else has just taken this seat.
 farewell-elsewhere = You have come back from another terminal.
 farewell-failed = Something has failed here. The same line brings you back.
 kept-for-visit = Kept until you leave.
+kept-for-key = Kept for your key.
 command-yes-agree = yes
 command-no-agree = no
 ask-title = A question

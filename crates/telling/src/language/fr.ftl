@@ -915,6 +915,13 @@ start-two-people = Schotten Totten à deux
 start-next = prochain : { $name }
 start-beaten = Victoire contre { $name }.
 start-daily = Donne du jour
+start-tables = Jouer avec d'autres
+start-tables-wait = { $count ->
+    [0] personne n'attend
+    [one] 1 table
+   *[other] { $count } tables
+}
+start-about-tables = Prenez place à une table qui attend. Une partie à plusieurs en ouvre une.
 start-watch = Revoir une partie
 start-today = aujourd'hui { $time }
 start-yesterday = hier
@@ -1794,12 +1801,27 @@ host-closed = La partie est fermée pour tous. Si elle n'est pas finie, reprenez
 host-window = des colonnes et des lignes, au moins { $least }, comme { $usual }
 host-cant-listen = Impossible de recevoir des invités à { $address } : { $error }
 host-no-folder = Le système n'indique aucun dossier pour la clé de l'hôte.
+do-tables = Les tables où vous pouvez prendre place.
+tables-title = Tables
+tables-none = Personne ne vous attend. Choisissez une partie à plusieurs dans le menu : elle ouvre une table, et vous recevez des lignes à envoyer à des amis.
+tables-row = { $game } · { $people }
+tables-own = Votre place · { $game } · { $people }
+tables-own-empty = Votre place · { $game } · personne n'est là
+tables-since = depuis { $time }
+tables-full = Toutes les tables de cette maison sont prises. Réessayez plus tard.
+lobby-no-key = Vous êtes venu sans clé SSH : rien n'est gardé à votre départ.
+lobby-own-line = Pour revenir à votre place
+house-closing = Cette maison ferme : aucune partie ne commence plus. Finissez la vôtre.
+command-sit-down = prendre place
+host-closing = Plus de nouvelle partie ni de nouvel invité : tout s'arrête avec la dernière partie. Ctrl-C arrête tout de suite.
 do-invitations = Comment les invités viennent à cette table.
 page-invitations = Invitations
 command-invitations = inviter
 quit-host = La partie se ferme pour tous. Ce qui a été joué est enregistré.
 quit-guest = Votre place reste la vôtre, et les autres vous attendent.
 farewell-left = Votre place reste la vôtre : la même ligne vous ramène.
+farewell-lobby = Au revoir. La même ligne vous ramène.
+farewell-closing = Cette maison ferme : aucune partie ne commence plus.
 farewell-watched = La même ligne vous montre de nouveau la partie.
 farewell-full = { $most ->
     [one] Quelqu'un regarde déjà, et il n'y a de place pour personne d'autre.
@@ -1811,6 +1833,7 @@ farewell-taken = Quelqu'un d'autre vient de prendre cette place.
 farewell-elsewhere = Vous êtes revenu depuis un autre terminal.
 farewell-failed = Quelque chose a échoué ici. La même ligne vous ramène.
 kept-for-visit = Gardé jusqu'à votre départ.
+kept-for-key = Gardé pour votre clé.
 command-yes-agree = oui
 command-no-agree = non
 ask-title = Une question

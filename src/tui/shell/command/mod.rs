@@ -192,6 +192,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static CommandRow> {
         windows::lessons::COMMANDS,
         windows::puzzles::COMMANDS,
         windows::games::COMMANDS,
+        windows::tables::COMMANDS,
         windows::introduction::COMMANDS,
         windows::statistics::COMMANDS,
         start::COMMANDS,

@@ -58,6 +58,10 @@ impl EventLoop {
             }
             #[cfg(feature = "host")]
             Effect::Host(game) => self.host(game),
+            // This terminal is in no house for many.
+            #[cfg(feature = "host")]
+            Effect::OpenTable(_) => None,
+            Effect::SitDown(_) => None,
             Effect::Copy(text) => {
                 self.screen.copy(&text)?;
                 None

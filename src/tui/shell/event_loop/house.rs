@@ -24,7 +24,7 @@ impl EventLoop {
                 room,
                 seat,
             } = house;
-            let house = House::open(entrance, room, Some((seat, Box::new(tell))));
+            let house = House::open(entrance, Some(room), Some((seat, Box::new(tell))), || {});
             let house = house.map_err(|error| error.to_string())?;
             Ok((begun, invitations, house))
         });

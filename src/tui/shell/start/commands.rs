@@ -4,6 +4,7 @@ use super::{Entry, OpenForm};
 use crate::games::{Game, game_named};
 use crate::tui::shell::windows::games::Games;
 use crate::tui::shell::windows::lessons::Lessons;
+use crate::tui::shell::windows::tables::Tables;
 use crate::tui::shell::{App, Command, Effect, Screen, Target};
 
 impl App {
@@ -43,7 +44,7 @@ impl App {
             }
             return None;
         }
-        self.shell.own_screens = false;
+        self.shell.own_screens = self.shell.lobby.is_some();
         match command {
             Command::Begin => return self.begin_entry(),
             Command::Back => return self.ask_to_quit(),
@@ -73,7 +74,7 @@ impl App {
                 start.open_form = form.map(|form| OpenForm {
                     form,
                     at: 0,
-                    own_screens: false,
+                    own_screens: self.shell.lobby.is_some(),
                 });
             }
             Entry::Learn => {
@@ -84,7 +85,7 @@ impl App {
             Entry::Continue if start.others_unfinished(library) > 0 => {
                 self.windows.push(Box::new(Games::to_resume()));
             }
-            Entry::Continue | Entry::Watch | Entry::Rules => {}
+            Entry::Continue | Entry::Tables | Entry::Watch | Entry::Rules => {}
         }
     }
 
@@ -111,6 +112,7 @@ impl App {
                 let game = start.daily_game(&self.shell.library);
                 return self.play_daily(game);
             }
+            Entry::Tables => self.windows.push(Box::new(Tables::default())),
             Entry::Watch => self.windows.push(Box::new(Games::default())),
             Entry::Rules => {
                 let rules = self.rules_window();

@@ -109,7 +109,7 @@ impl Start {
                 LastGame::Found(offer) => game_of(offer),
                 _ => library.last_played(),
             },
-            Entry::Rules | Entry::Learn => library.last_played(),
+            Entry::Tables | Entry::Rules | Entry::Learn => library.last_played(),
             Entry::Watch => &GAMES[0],
         }
     }

@@ -125,6 +125,8 @@ impl State {
 pub(crate) enum Entry {
     /// The game that was left.
     Continue,
+    /// The tables of the house, if it is one for many.
+    Tables,
     /// The lessons.
     Learn,
     /// An entry of the game with this name, by its place among them.
@@ -151,6 +153,8 @@ pub(crate) struct Start {
     goes_to_last_game: bool,
     /// Whether nobody has played yet, or learned the base game.
     newcomer: bool,
+    /// Whether tables of a house can be chosen.
+    pub(crate) lists_tables: bool,
     /// The game that can be resumed, or the search for it.
     pub(crate) last_game: LastGame,
     /// The error message if a game can't be opened.
@@ -196,6 +200,7 @@ impl Start {
             at: last,
             goes_to_last_game: true,
             newcomer: !known.has_records && profile.is_of_newcomers(),
+            lists_tables: false,
             last_game: LastGame::None,
             fault: None,
             open_form: None,
@@ -302,6 +307,7 @@ impl Start {
             LastGame::Looking { .. } | LastGame::Found(_)
         );
         let mut entries: Vec<Entry> = is_there.then_some(Entry::Continue).into_iter().collect();
+        entries.extend(self.lists_tables.then_some(Entry::Tables));
         let learn = |wanted| (self.newcomer == wanted).then_some(Entry::Learn);
         entries.extend(learn(true));
         entries.extend(self.entries_at(EntryPlace::Above));

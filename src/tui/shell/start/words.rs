@@ -45,6 +45,14 @@ pub(super) fn entry(start: &Start, app: &App, entry: Entry) -> MenuEntry {
                 key = app.layers().key_of(language, Command::Options)
             ),
         ),
+        Entry::Tables => {
+            let tables = app.lobby.as_ref().map_or(0, |lobby| lobby.tables.len());
+            of(
+                say!(language, "start-tables"),
+                vec![say!(language, "start-tables-wait", count = tables)],
+                say!(language, "start-about-tables"),
+            )
+        }
         Entry::Learn => of(
             say!(language, "start-learn"),
             lessons(game, app),

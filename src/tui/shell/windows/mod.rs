@@ -15,6 +15,7 @@ pub(crate) mod reader;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod statistics;
+pub(crate) mod tables;
 pub(crate) mod text;
 
 use crate::tui::kit::area::{AreaParts, row};
