@@ -165,7 +165,7 @@ pub(super) enum Command {
     /// Play with friends who connect from their own terminals, with nothing but ssh
     ///
     /// Each guest gets a line to type, which begins with ssh and holds an invitation, and
-    /// then a table of the own. Nothing is installed, there is no account, and everything is
+    /// then a table of their own. Nothing is installed, there is no account, and everything is
     /// encrypted. You play at your own table as ever; when you quit, the game is over for
     /// all, and recorded.
     #[cfg(feature = "host")]

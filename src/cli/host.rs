@@ -374,12 +374,16 @@ fn play(closed: ClosedHouse, flags: &Flags, preferred: LoadedPreferences) -> Com
     }
     let records = flags.record.records();
     let hosted = closed.with_host(&settings)?;
+    let name = hosted.name.clone();
     let options = Options {
         records,
         ..preferred.preferences.choices.options()
     };
     let ended = show_table(&options, preferred, Opening::host(Box::new(|| Ok(hosted))))?;
-    print(format!("{}\n", say!(settings.language, "host-closed")))?;
+    print(format!(
+        "{}\n",
+        say!(settings.language, "host-closed", name)
+    ))?;
     Ok(ended)
 }
 

@@ -77,9 +77,10 @@ impl<G: Game> GuestSeat<G> {
         self.is_waiting
     }
 
-    /// Asks the host for something, unless it owes an answer.
+    /// Asks the host for something, unless it owes an answer. What others were asked can be
+    /// withdrawn.
     pub(crate) fn ask(&mut self, request: Request<G>) {
-        if !self.is_waiting {
+        if !self.is_waiting || request.wish == Wish::KeepPlayed {
             self.is_waiting = true;
             self.outbox = Some(request);
         }
@@ -123,7 +124,7 @@ impl<G: Game> GuestSeat<G> {
     /// Returns what happened next.
     pub(crate) fn next_news(&mut self) -> Option<(Happened, SeenGame<G>)> {
         let news = self.inbox.pop_front()?;
-        self.is_waiting = news.company.has_agreed;
+        self.is_waiting = !news.company.missing.is_empty();
         self.has_answered = false;
         self.facts = news.facts;
         self.company = news.company;
@@ -151,7 +152,7 @@ pub(crate) enum Wish<G: Game> {
     Play(G::Action),
     /// To take back the last action, or that another player may.
     Undo,
-    /// That the action stays which another player wants to take back.
+    /// That the action stays which another player wants to take back, or this one after all not.
     KeepPlayed,
     /// That the next round begins, or if none is left, another game.
     GoOn,
@@ -241,10 +242,10 @@ pub(crate) struct Company<G: Game> {
     pub(crate) wants_back: Option<G::Player>,
     /// Those who want to go on: to the next round, or another game.
     pub(crate) ready: Vec<G::Player>,
-    /// Whether this seat has agreed to something to which others have not yet.
-    pub(crate) has_agreed: bool,
     /// How many people watch.
     pub(crate) watchers: usize,
+    /// If this seat has agreed to something, those who have not yet.
+    pub(crate) missing: Vec<G::Player>,
     /// Whether this seat may ask for hints.
     pub(crate) allows_hints: bool,
     /// Whether this is the host's own seat, without whom the game closes.

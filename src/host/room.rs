@@ -97,6 +97,10 @@ impl<G: GameWords> Room<G> {
     pub(crate) fn leave(&mut self, place: &Place<G>, now: Timestamp) -> Told<G> {
         self.away.retain(|(player, _)| *player != place.player);
         self.away.push((place.player, Some(now)));
+        // Nobody agrees by a broken line.
+        if self.asks_for(Proposal::Undo) {
+            self.proposal = None;
+        }
         let agreed = self.carry_out_agreed();
         self.tell(agreed.unwrap_or(Happened::Company))
     }
@@ -137,8 +141,10 @@ impl<G: GameWords> Room<G> {
                 Some(self.agree(player, Proposal::Undo))
             }
             Wish::KeepPlayed if self.asks_for(Proposal::Undo) => {
-                self.proposal = None;
-                Some(Happened::Kept(G::seat(player)))
+                let asked = self.proposal.take();
+                let withdraws = asked.is_some_and(|(_, agreed)| agreed.first() == Some(&player));
+                let keeps = Happened::Kept(G::seat(player));
+                Some(if withdraws { Happened::Company } else { keeps })
             }
             // Somebody else was faster.
             Wish::KeepPlayed => Some(Happened::Company),
@@ -224,9 +230,7 @@ impl<G: GameWords> Room<G> {
     /// Does what everybody agrees to who is there.
     fn carry_out_agreed(&mut self) -> Option<Happened> {
         let (proposal, agreed) = self.proposal.as_ref()?;
-        let is_away = |person: &G::Player| self.away.iter().any(|(away, _)| away == person);
-        let mut people = self.host.people().into_iter();
-        if !people.all(|person| agreed.contains(&person) || is_away(&person)) {
+        if !self.missing(agreed).is_empty() {
             return None;
         }
         let proposal = *proposal;
@@ -248,6 +252,14 @@ impl<G: GameWords> Room<G> {
                 Some(Happened::GameBegan)
             }
         }
+    }
+
+    /// Returns those who are there and don't agree yet.
+    fn missing(&self, agreed: &[G::Player]) -> Vec<G::Player> {
+        let is_away = |person: &G::Player| self.away.iter().any(|(away, _)| away == person);
+        let mut people = self.host.people();
+        people.retain(|person| !agreed.contains(person) && !is_away(person));
+        people
     }
 
     /// Tells every guest what has happened.
@@ -296,8 +308,10 @@ impl<G: GameWords> Room<G> {
                 Proposal::GoOn => agreed.clone(),
                 Proposal::Undo => Vec::new(),
             }),
-            has_agreed: proposal.is_some_and(|asked| agrees(&asked)),
             watchers: self.watchers,
+            missing: proposal
+                .filter(agrees)
+                .map_or_else(Vec::new, |(_, agreed)| self.missing(agreed)),
             allows_hints: self.allows_hints || self.host.people().len() == 1,
             is_host: self.decider == Some(player),
             decides: self.decides(player),

@@ -97,6 +97,8 @@ impl Plan {
 /// A game to be hosted, with the host's own table.
 pub(crate) struct Hosted {
     pub(crate) begun: Begun,
+    /// The name of the host.
+    pub(crate) name: String,
     pub(crate) invitations: Vec<String>,
     pub(crate) house: HouseToOpen,
 }
@@ -145,7 +147,8 @@ pub(crate) fn hosted<G: Game>(playing: Playing<G>, file: Option<RecordFile>) -> 
 pub(crate) struct ClosedHouse {
     pub(crate) entrance: Entrance,
     pub(crate) room: Box<dyn AnyRoom>,
-    own: Option<Seat>,
+    /// The host's seat and name, if the host plays.
+    own: Option<(Seat, String)>,
 }
 
 /// Prepares a house for a game. Further games of the same people are recorded there, too.
@@ -165,12 +168,16 @@ pub(crate) fn open<G: WatchedGame>(
     let names = players.map(|player| G::name(language, config.participant(player)));
     let entrance = Entrance::open(plan, names.collect(), language)?;
     let decider = plan.own.and_then(G::player);
+    let own = decider.map(|player| {
+        let name = G::name(language, config.participant(player));
+        (G::seat(player), name)
+    });
     let pace = settings.pace.pause();
     let room = GameRoom::new(host, decider, plan.allows_hints, records, pace);
     Ok(ClosedHouse {
         entrance,
         room: Box::new(room),
-        own: plan.own,
+        own,
     })
 }
 
@@ -238,11 +245,12 @@ impl ClosedHouse {
     /// If the host has none.
     pub(crate) fn with_host(mut self, settings: &Settings) -> Result<Hosted, String> {
         let none = || say!(settings.language, "host-seats");
-        let seat = self.own.ok_or_else(none)?;
+        let (seat, name) = self.own.take().ok_or_else(none)?;
         let begun = self.room.enter(seat, settings).ok_or_else(none)?;
         let Self { entrance, room, .. } = self;
         Ok(Hosted {
             begun,
+            name,
             invitations: entrance.invitations.in_words(settings.language),
             house: HouseToOpen {
                 entrance,

@@ -125,9 +125,6 @@ impl LordsTable {
         self.forget_queries();
         self.notes.clear();
         self.rest_cursor();
-        if !is_own {
-            self.remind(text!("undone-by-another"));
-        }
     }
 }
 

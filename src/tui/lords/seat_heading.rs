@@ -30,9 +30,10 @@ impl SeatPanels<'_> {
 
     /// Returns the columns of the longest name at the table.
     fn longest_name(&self) -> u16 {
-        let cast = self.table.cast(self.app.settings.language);
-        let names = self.view.table().players();
-        let widths = names.map(|player| width(cast.name(player)).min(NAME_COLUMNS));
+        let language = self.app.settings.language;
+        let players = self.view.table().players();
+        let names = players.map(|player| self.table.heading_name(language, player));
+        let widths = names.map(|name| width(&name).min(NAME_COLUMNS));
         widths.max().unwrap_or(NAME_COLUMNS)
     }
 
@@ -48,7 +49,6 @@ impl SeatPanels<'_> {
     /// everybody.
     fn name(&self, player: Player, row: Rect, buf: &mut Buffer) -> u16 {
         let (theme, table) = (&self.app.theme, self.table);
-        let cast = table.cast(self.app.settings.language);
         let mut x = row.x;
         if let Some(place) = self.place(player) {
             write(buf, Rect { width: 3, ..row }, &place, theme.accent);
@@ -67,7 +67,8 @@ impl SeatPanels<'_> {
         } else if self.has_acted(player) {
             style = style.add_modifier(Modifier::DIM);
         }
-        let name = shorten_name(cast.name(player), NAME_COLUMNS);
+        let name = table.heading_name(self.app.settings.language, player);
+        let name = shorten_name(&name, NAME_COLUMNS);
         // Without a fill, the name begins where the line below it does.
         let chip = if theme.seat(player).bg.is_some() {
             format!(" {name} ")

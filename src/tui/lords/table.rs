@@ -204,7 +204,10 @@ impl LordsTable {
 
     /// Returns how texts mention the players.
     pub(crate) fn cast(&self, language: Language) -> Cast {
-        Cast::new(language, self.game())
+        let cast = Cast::new(language, self.game());
+        self.stand_ins().iter().fold(cast, |cast, player| {
+            cast.with_name(*player, self.acting_name(language, *player))
+        })
     }
 
     /// Returns whether Supporters are being claimed or have just been claimed. Meanwhile,

@@ -156,7 +156,10 @@ impl TableGame for SchottenTotten {
         table.leave_selection();
         match undone.filter(|_| table.sits_here(player)) {
             Some(action) => table.say(Tone::Plain, SchottenNote::TookBack(action)),
-            None => table.tell_undo(),
+            None => {
+                table.refresh_marks();
+                table.note_turn();
+            }
         }
         None
     }
@@ -262,7 +265,7 @@ impl SchottenTable {
     }
 
     pub(crate) fn name(&self, language: Language, player: Player) -> String {
-        words::name(language, self.game().participant(player))
+        self.acting_name(language, player)
     }
 
     /// Returns how texts for everyone at the table mention a player.
@@ -412,13 +415,6 @@ impl SchottenTable {
             _ => None,
         });
         proofs.collect()
-    }
-
-    /// Says that somebody else has taken an action back, beside what is left of the turn.
-    fn tell_undo(&mut self) {
-        self.refresh_marks();
-        self.note_turn();
-        self.remind(text!("undone-by-another"));
     }
 
     /// Replaces the notes with a description of the latest turn.

@@ -14,6 +14,9 @@ const RESULT_READING: Duration = Duration::from_millis(1500);
 /// The time without keys before one counts at the result. Players who skip the
 /// computer's pauses press Enter up to once a second and don't stop at once.
 const RESULT_SILENCE: Duration = Duration::from_secs(1);
+/// The time that the result is on the terminal before a key counts that isn't held down, however
+/// fast keys come: whoever presses them wants to go on.
+const RESULT_PATIENCE: Duration = Duration::from_secs(4);
 /// The time without keys before one counts in a game that begins. A held key comes
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
@@ -37,9 +40,9 @@ pub(crate) struct Grace {
     reading: Duration,
     /// The time without keys before one counts.
     silence: Duration,
-    /// The time that the screen is on the terminal before every key counts; `None` if keys
-    /// in haste never do.
-    patience: Option<Duration>,
+    /// The time that the screen is on the terminal before keys in haste count, and the time without
+    /// keys before one then does; `None` if they never do.
+    patience: Option<(Duration, Duration)>,
     /// The least haste that waits.
     least: Haste,
     /// Since when the screen is on the terminal.
@@ -76,7 +79,10 @@ impl Grace {
 
     /// Returns the time in which a result that opens takes no key.
     pub(crate) const fn before_result() -> Self {
-        Self::new(RESULT_READING, RESULT_SILENCE, None)
+        Self {
+            patience: Some((RESULT_PATIENCE, SILENCE)),
+            ..Self::new(RESULT_READING, RESULT_SILENCE, None)
+        }
     }
 
     /// Returns the time in which a game takes no key that begins with one at this time.
@@ -88,7 +94,7 @@ impl Grace {
     /// came at this time.
     pub(crate) const fn before_stop(last_input_at: Duration) -> Self {
         Self {
-            patience: Some(STOP_PATIENCE),
+            patience: Some((STOP_PATIENCE, Duration::ZERO)),
             ..Self::before_hint(last_input_at)
         }
     }
@@ -143,11 +149,10 @@ impl Grace {
     fn accepts(&mut self, last_input_at: Duration) -> bool {
         let has_passed = |since: Duration, time| last_input_at >= since + time;
         let is_seen_for = |time| self.seen.is_some_and(|seen| has_passed(seen, time));
-        let is_pressed_anew = self
-            .ignored
-            .is_none_or(|last| has_passed(last, self.silence));
-        let is_patient = self.patience.is_some_and(is_seen_for);
-        let counts = is_seen_for(self.reading) && is_pressed_anew || is_patient;
+        let is_silent_for = |silence| self.ignored.is_none_or(|last| has_passed(last, silence));
+        let counts_by = |(seen, silence)| is_seen_for(seen) && is_silent_for(silence);
+        let counts =
+            counts_by((self.reading, self.silence)) || self.patience.is_some_and(counts_by);
         if !counts {
             self.ignored = Some(last_input_at);
         }
@@ -183,11 +188,14 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_skips_pauses_in_a_rhythm_stops_at_the_result() {
-        for every in [120, 700, 900] {
+    fn a_key_that_skips_pauses_in_a_rhythm_stops_at_the_result_for_a_while() {
+        let first = |every: u64| {
             let keys: Vec<u64> = (1..20).map(|times| times * every).collect();
-            assert!(!accepted(&keys).contains(&true), "every {every} ms");
-        }
+            let at = accepted(&keys).iter().position(|counts| *counts);
+            at.map(|at| keys[at])
+        };
+        // A key that is held down comes every 120 ms.
+        assert_eq!([120, 700, 900].map(first), [None, Some(4200), Some(4500)]);
     }
 
     #[test]

@@ -67,7 +67,7 @@ impl App {
     /// Leaves the game for the start screen, which offers to resume it.
     pub(crate) fn leave_for_start_screen(&mut self) -> Option<Effect> {
         if self.has_only_table() {
-            return Some(Effect::Quit);
+            return self.quit();
         }
         self.show_start();
         None

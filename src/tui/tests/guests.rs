@@ -7,6 +7,7 @@ use super::*;
 use crate::host::{Happened, Host, OnlookerNews, Place, Request, Room, SeatNews, Told, Wish};
 use crate::options::recorded_names;
 use crate::replay::{Direction, Perspective};
+use crate::time;
 use crate::tui::shell::replay::{Replay, WatchedGame};
 use crate::tui::shell::table::{GameScreen, GameTable, Stage as AnyStage};
 use lords_rules::Round as LordsRound;
@@ -470,6 +471,34 @@ fn a_request_of_another_seat_or_for_a_second_time_changes_nothing() {
 }
 
 #[test]
+fn a_wish_to_take_back_can_be_withdrawn_and_a_broken_line_agrees_to_nothing() {
+    let mut party = Party::<SchottenTotten>::dealt(Variant::Base, 1, 0, 4);
+    let acting = party.acting();
+    let mut guests = party.guests.iter();
+    let at = guests
+        .position(|guest| Some(guest.player) == acting)
+        .unwrap();
+    party.keys(at, "a 5 Enter");
+    let moment = party.room.host().seen().moment();
+    let asks = "would like to take back";
+    party.keys(at, "u");
+    party.guests[1 - at].table.expect_shown(asks);
+    party.guests[at]
+        .table
+        .expect_shown("u withdraws the question.");
+    party.keys(at, "u");
+    assert!(!party.guests[1 - at].table.shows(asks));
+    assert!(!party.guests[at].table.shows("withdraws"));
+    party.keys(at, "u");
+    party.guests[1 - at].table.expect_shown(asks);
+    let told = party.room.leave(&party.guests[1 - at].place, time::now());
+    party.tell(told);
+    assert!(!party.guests[1 - at].table.shows(asks));
+    party.guests[at].table.expect_shown("(away)");
+    assert_eq!(party.room.host().seen().moment(), moment);
+}
+
+#[test]
 fn a_guest_waits_for_the_host_and_cant_act_twice() {
     let mut lords = Party::<LordsOfScotland>::dealt(LordsOfScotland::VARIANTS[0], 1, 0, 4);
     let mut schotten = Party::<SchottenTotten>::dealt(Variant::Base, 1, 0, 4);
@@ -486,7 +515,6 @@ fn expect_waiting<G: WatchedGame>(party: &mut Party<G>, keys: &str) {
     party.guests[1 - at].table.expect_shown("Waiting for ");
     let guest = &mut party.guests[at];
     guest.table.keys(keys);
-    guest.table.expect_shown("Waiting for the host.");
     let request = guest.take_request().expect("something is asked for");
     guest.table.keys(keys).keys("u");
     assert_eq!(guest.take_request(), None);
@@ -497,7 +525,6 @@ fn expect_waiting<G: WatchedGame>(party: &mut Party<G>, keys: &str) {
     party.ask(at, &late);
     let guest = &mut party.guests[at];
     guest.table.expect_shown("The host has refused that");
-    assert!(!guest.table.shows("Waiting for the host."));
     party.keys(at, keys);
     assert_ne!(party.room.host().seen().moment().1, 0, "now it is played");
 }

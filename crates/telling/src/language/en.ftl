@@ -813,6 +813,7 @@ prompt-news = Your turn. { $news }
 prompt-hand-empty = Your hand is empty: press { $key } to pass.
 prompt-no-clan-card = You can't place a Clan card: press { $key } to pass, or play a Tactic card.
 prompt-no-card = You can't play a card: press { $key } to pass.
+prompt-claim-or-pass = Claim a Stone ({ $claim }), or press { $pass } to pass.
 prompt-claim-or-play = Claim a Stone ({ $key }), or play a card.
 prompt-place = { $card }: choose a Stone to place it at.
 prompt-lay = { $card }: choose a Stone to play it on.
@@ -1757,9 +1758,13 @@ waits-for-absent = { $name } has been away since { $since }. { $decides ->
    *[no] The game waits.
 }
 away-since = away since { $since }
-waits-for-stand-in = A bot plays for { $name }, who is away.
-waits-for-host = Waiting for the host.
-waits-for-others = Waiting for the others.
+waits-for-stand-in = { $name } is away, and a bot plays.
+waits-for-others = Waiting for { $names }.{ $undo ->
+    [yes] {" "}{ $key } withdraws the question.
+   *[no] {""}
+}
+name-stand-in = { $name } (bot)
+name-away = { $name } (away)
 start-screens = Screens
 start-screens-value = { $screens ->
     [own] each at a terminal
@@ -1776,12 +1781,13 @@ host-key = Host key: { $key }
 host-explained = Each guest types one of these lines in a terminal. The first connection asks whether the host key is right: it should be the one below.
 host-two-seats = Schotten Totten has two seats, such as --seats Ann,guest.
 host-seats = Give one seat your name, unless with --no-seat, and at least one to a guest, such as --seats Ann,guest.
-host-one-name = { $name } has to be guest:{ $name }: only one person can sit here, and with --no-seat nobody.
+host-one-name = Write guest:{ $name }: only one person can play here, and with --no-seat nobody.
 host-resume-alone = Only one person plays in this game: there is nobody to invite.
-host-no-terminal = The host needs a terminal for the own table. With --no-seat, it only serves guests.
+host-no-terminal = The host needs a terminal for the table. With --no-seat, it only serves guests.
 host-foreign-flag = { $game } knows no { $flag }.
 host-resume-who = Which of these are you: { $names }? Say so with --seats NAME, or add --no-seat.
-host-closed = The game is closed for everybody. If it isn't over, continue it with: schotten host --resume
+host-closed = The game is closed for everybody. If it isn't over, continue it with:
+    schotten host --resume --seats { $name }
 host-window = columns and rows, at least { $least }, such as { $usual }
 host-cant-listen = Can't take guests at { $address }: { $error }
 host-no-folder = The system names no folder in which the host key could be kept.
@@ -1814,18 +1820,18 @@ farewell-full = { $most ->
 farewell-idle = Nobody has played here for too long. The same line brings you back.
 farewell-stopped = The host has closed the game.
 farewell-taken = Somebody else has just taken this seat.
-farewell-elsewhere = You have come back from another terminal.
+farewell-elsewhere = You continued at another terminal.
 farewell-failed = Something has failed here. The same line brings you back.
 kept-for-visit = Kept until you leave.
 kept-for-key = Kept for your key.
 command-yes-agree = yes
 command-no-agree = no
 ask-title = A question
-ask-take-back = { $name } would like to take back the last action. Agreed?
+ask-take-back = { $name } would like to take back the last play. Do you agree?
 ask-stand-in = { $name } is away. Let a bot play until { $name } is back?
 undo-refused = { $name } doesn't agree: nothing is taken back.
 host-refused = The host has refused that: nothing has changed.
-undone-by-another = The last action was taken back.
+undone-by-another = { $name } took back the last action.
 confirm-draw = This can't be undone. To do it, press the same key or click again.
 record-moved = The file of this game was moved or renamed. The game is still recorded in it.
 record-elsewhere = The file of this game was replaced by another one. The game is now recorded in { $file }.

@@ -829,6 +829,7 @@ prompt-news = À vous. { $news }
 prompt-hand-empty = Votre main est vide : appuyez sur { $key } pour passer.
 prompt-no-clan-card = Aucune carte Clan à poser : passez ({ $key }) ou jouez une carte Tactique.
 prompt-no-card = Vous ne pouvez pas jouer de carte : appuyez sur { $key } pour passer.
+prompt-claim-or-pass = Revendiquez une Borne ({ $claim }), ou passez ({ $pass }).
 prompt-claim-or-play = Revendiquez une Borne ({ $key }) ou jouez une carte.
 prompt-place = { $card } : devant quelle Borne ?
 prompt-lay = { $card } : sur quelle Borne ?
@@ -1761,21 +1762,25 @@ record-saving = Enregistrement de la dernière action. La suivante attend le dis
 waits-for = On attend { $name }.
 guest-comes = { $name } est là.
 guest-wants-on = { $name } veut continuer.
-guest-leaves = { $name } est absent.
 company-watched = { $count ->
     [0] Plus personne ne regarde.
     [one] Quelqu'un regarde.
    *[other] { $count } personnes regardent.
 }
+guest-leaves = { $name } n'est plus là.
 waits-for-newcomer = On attend que { $name } arrive.
 waits-for-absent = { $name } est absent depuis { $since }. { $decides ->
     [yes] Entrée demande que faire.
    *[no] La partie attend.
 }
 away-since = absent depuis { $since }
-waits-for-stand-in = Un robot joue pour { $name }, en son absence.
-waits-for-host = On attend l'hôte.
-waits-for-others = On attend les autres.
+waits-for-stand-in = { $name } n'est plus là, et un robot joue.
+waits-for-others = On attend { $names }.{ $undo ->
+    [yes] {" "}{ $key } retire la question.
+   *[no] {""}
+}
+name-stand-in = { $name } (robot)
+name-away = { $name } (absent)
 start-screens = Écrans
 start-screens-value = { $screens ->
     [own] chacun le sien
@@ -1792,12 +1797,13 @@ host-key = Clé de l'hôte : { $key }
 host-explained = Chaque invité tape une de ces lignes dans un terminal. La première connexion demande si la clé de l'hôte est la bonne : ce doit être celle ci-dessous.
 host-two-seats = Schotten Totten a deux places, comme --seats Anne,guest.
 host-seats = Donnez une place à votre nom, sauf avec --no-seat, et au moins une à un invité, comme --seats Anne,guest.
-host-one-name = { $name } doit être guest:{ $name } : une seule personne peut être ici, et aucune avec --no-seat.
+host-one-name = Écrivez guest:{ $name } : une seule personne peut jouer ici, et aucune avec --no-seat.
 host-resume-alone = Une seule personne joue dans cette partie : il n'y a personne à inviter.
 host-no-terminal = L'hôte a besoin d'un terminal pour sa table. Avec --no-seat, il ne fait que servir les invités.
 host-foreign-flag = { $game } ne connaît pas { $flag }.
-host-resume-who = Lequel êtes-vous : { $names } ? Dites-le avec --seats NOM, ou ajoutez --no-seat.
-host-closed = La partie est fermée pour tous. Si elle n'est pas finie, reprenez-la avec : schotten host --resume
+host-resume-who = Qui êtes-vous : { $names } ? Dites-le avec --seats NOM, ou ajoutez --no-seat.
+host-closed = La partie est fermée pour tous. Si elle n'est pas finie, reprenez-la avec :
+    schotten host --resume --seats { $name }
 host-window = des colonnes et des lignes, au moins { $least }, comme { $usual }
 host-cant-listen = Impossible de recevoir des invités à { $address } : { $error }
 host-no-folder = Le système n'indique aucun dossier pour la clé de l'hôte.
@@ -1830,18 +1836,18 @@ farewell-full = { $most ->
 farewell-idle = Personne n'a joué ici depuis trop longtemps. La même ligne vous ramène.
 farewell-stopped = L'hôte a fermé la partie.
 farewell-taken = Quelqu'un d'autre vient de prendre cette place.
-farewell-elsewhere = Vous êtes revenu depuis un autre terminal.
+farewell-elsewhere = Vous avez continué sur un autre terminal.
 farewell-failed = Quelque chose a échoué ici. La même ligne vous ramène.
 kept-for-visit = Gardé jusqu'à votre départ.
 kept-for-key = Gardé pour votre clé.
 command-yes-agree = oui
 command-no-agree = non
 ask-title = Une question
-ask-take-back = { $name } voudrait reprendre sa dernière action. D'accord ?
+ask-take-back = { $name } voudrait revenir sur son coup. Êtes-vous d'accord ?
 ask-stand-in = { $name } est absent. Un robot joue-t-il jusqu'à son retour ?
 undo-refused = { $name } n'est pas d'accord : rien n'est repris.
 host-refused = L'hôte a refusé : rien n'a changé.
-undone-by-another = La dernière action a été annulée.
+undone-by-another = { $name } est revenu sur son coup.
 confirm-draw = C'est définitif. Pour le faire, appuyez sur la même touche ou cliquez de nouveau.
 record-moved = Le fichier de cette partie a été déplacé ou renommé. La partie y est toujours enregistrée.
 record-elsewhere = Le fichier de cette partie a été remplacé par un autre. La partie est maintenant enregistrée dans { $file }.

@@ -196,6 +196,13 @@ impl Cast {
         }
     }
 
+    /// Returns the same players, of whom this one has another name.
+    #[must_use]
+    pub fn with_name(mut self, player: Player, name: String) -> Self {
+        self.names[player] = name;
+        self
+    }
+
     /// Returns the players by the letters of the notation, for a text that one of them may read.
     #[must_use]
     pub fn letters(language: Language, reader: Option<Player>) -> Self {

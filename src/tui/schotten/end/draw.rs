@@ -122,7 +122,11 @@ fn news(game: &SchottenTable, app: &App) -> Vec<(String, Style)> {
     let is_news = |text: &NoteText| {
         matches!(
             text,
-            NoteText::Text(_) | NoteText::Record(_) | NoteText::Shared(_)
+            NoteText::Text(_)
+                | NoteText::Record(_)
+                | NoteText::Shared(_)
+                | NoteText::Company(..)
+                | NoteText::Missing
         )
     };
     let Some(note) = game.notes.iter().rfind(|note| is_news(&note.text)) else {

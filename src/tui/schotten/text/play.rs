@@ -290,11 +290,15 @@ fn hand_prompt(language: Language, game: &SchottenTable, view: &View) -> String 
     }
     let legal = view.legal_actions();
     let claimable = game.table().claimable().len();
-    if view.hand().is_empty() {
+    let plays = legal.iter().any(|action| action.played_card().is_some());
+    if claimable > 0 && !plays {
+        let (claim, pass) = (key(Command::ClaimFirst), key(Command::Pass));
+        say!(language, "prompt-claim-or-pass", claim, pass)
+    } else if view.hand().is_empty() {
         say!(language, "prompt-hand-empty", key = key(Command::Pass))
     } else if legal.contains(&Action::Pass) {
         let pass = key(Command::Pass);
-        if legal.iter().any(|action| action.played_card().is_some()) {
+        if plays {
             say!(language, "prompt-no-clan-card", key = pass)
         } else {
             say!(language, "prompt-no-card", key = pass)

@@ -226,7 +226,7 @@ impl PlayerLine<'_> {
     /// backs of a hand and the rest of the line.
     fn name(&self, area: Rect, sign: Option<&str>) -> String {
         let (game, language) = (self.game, self.language);
-        let name = text::fit(&game.name(language, self.player), 20);
+        let name = text::fit(&game.heading_name(language, self.player), 20);
         let Participant::Computer(level, None) = game.game().participant(self.player) else {
             return name;
         };

@@ -18,6 +18,7 @@ impl EventLoop {
                 begun,
                 invitations,
                 house,
+                ..
             } = hosted;
             let HouseToOpen {
                 entrance,

@@ -11,12 +11,9 @@ use crate::settings::Settings;
 use crate::time;
 use crate::tui::shell::JobNews;
 use crate::tui::shell::app::Effect;
-use telling::{Language, Text, say, text};
-
-/// The text while a guest waits for the answer of the host.
-const WAITS_FOR_HOST: Text = text!("waits-for-host");
-/// The text while a guest waits for others to agree.
-const WAITS_FOR_OTHERS: Text = text!("waits-for-others");
+use crate::tui::shell::command::Command;
+use telling::words::{self, Conjunction};
+use telling::{Language, say, text};
 
 impl<G: TableGame> GameTable<G> {
     /// Puts a game on the table of a guest, who has just heard this from its host.
@@ -53,18 +50,25 @@ impl<G: TableGame> GameTable<G> {
                 Ok(G::follow(self))
             }
             Some(TableHost::Elsewhere(_)) => {
-                self.ask_elsewhere(Wish::Play(action), WAITS_FOR_HOST);
+                self.ask_elsewhere(Wish::Play(action));
                 Ok(None)
             }
             None => Ok(None),
         }
     }
 
-    /// Asks the host to take back the last action, and goes on.
+    /// Asks the host to take back the last action, and goes on. While others are asked whether they
+    /// agree, the question is withdrawn.
     pub(crate) fn undo(&mut self) -> Option<Effect> {
         let last = self.last_seen();
         let Some(TableHost::Here(host)) = &mut self.host else {
-            self.ask_elsewhere(Wish::Undo, WAITS_FOR_OTHERS);
+            let guest = self.guest_seat();
+            let withdraws = guest.is_some_and(|guest| !guest.company.missing.is_empty());
+            self.ask_elsewhere(if withdraws {
+                Wish::KeepPlayed
+            } else {
+                Wish::Undo
+            });
             return None;
         };
         host.undo(&mut self.seen_game)?;
@@ -90,7 +94,12 @@ impl<G: TableGame> GameTable<G> {
 
     fn follow_undone(&mut self, undone: Option<(G::Player, Option<G::Action>)>) -> Option<Effect> {
         let (player, action) = undone?;
-        G::follow_undo(self, player, action)
+        let effect = G::follow_undo(self, player, action);
+        if !self.sits_here(player) {
+            let taken_back = NoteText::Company(Change::TakesBack, player);
+            self.notes.push(Note::plain(taken_back));
+        }
+        effect
     }
 
     /// Goes on with a round that has just begun.
@@ -99,13 +108,12 @@ impl<G: TableGame> GameTable<G> {
         G::start_round(self)
     }
 
-    /// Asks a host elsewhere for something, and says for whom the table waits.
-    fn ask_elsewhere(&mut self, wish: Wish<G>, waits: Text) {
+    /// Asks a host elsewhere for something.
+    fn ask_elsewhere(&mut self, wish: Wish<G>) {
         let moment = self.seen_game.moment();
         if let Some(TableHost::Elsewhere(guest)) = &mut self.host {
             guest.ask(Request { wish, moment });
             G::make_way(self);
-            self.remind(waits);
         }
     }
 
@@ -123,7 +131,7 @@ impl<G: TableGame> GameTable<G> {
 
     /// Asks a host elsewhere for the next round, or another game.
     pub(crate) fn go_on_elsewhere(&mut self) {
-        self.ask_elsewhere(Wish::GoOn, WAITS_FOR_OTHERS);
+        self.ask_elsewhere(Wish::GoOn);
     }
 
     pub(super) const fn guest_seat(&self) -> Option<&GuestSeat<G>> {
@@ -184,7 +192,7 @@ impl<G: TableGame> GameTable<G> {
             GuestQuestion::StandIn(player) if says_yes => Wish::StandIn(player),
             GuestQuestion::StandIn(_) => return,
         };
-        self.ask_elsewhere(wish, WAITS_FOR_HOST);
+        self.ask_elsewhere(wish);
     }
 
     /// Hands out what the player asks of a host elsewhere since the last call.
@@ -302,9 +310,9 @@ impl<G: TableGame> GameTable<G> {
             self.layers = layers;
             return self.take_seat();
         }
-        if !self.awaits_host() {
-            let waits = [WAITS_FOR_HOST, WAITS_FOR_OTHERS].map(Note::plain);
-            self.notes.retain(|note| !waits.contains(note));
+        self.notes.retain(|note| note.text != NoteText::Missing);
+        if self.awaits_host() {
+            self.notes.push(Note::plain(NoteText::Missing));
         }
         self.say_who_comes_and_goes(company_before);
         if happened == Happened::Company {
@@ -330,13 +338,57 @@ impl<G: TableGame> GameTable<G> {
         }
     }
 
+    /// Returns the players who are away and for whom a bot plays.
+    pub(crate) fn stand_ins(&self) -> &[G::Player] {
+        let guest = self.guest_seat();
+        guest.map_or(&[], |guest| &guest.company.stand_ins)
+    }
+
+    /// Returns a player's name, and beside it whether a bot plays for that player.
+    pub(crate) fn acting_name(&self, language: Language, player: G::Player) -> String {
+        let name = G::name(language, self.game().participant(player));
+        if self.stand_ins().contains(&player) {
+            return say!(language, "name-stand-in", name);
+        }
+        name
+    }
+
+    /// Returns a player's name, and beside it whether that player is away.
+    pub(crate) fn heading_name(&self, language: Language, player: G::Player) -> String {
+        let name = self.acting_name(language, player);
+        let away = self.guest_seat().map(|guest| guest.company.away.as_slice());
+        let mut away = away.unwrap_or_default().iter();
+        let has_left = away.any(|(absent, since)| *absent == player && since.is_some());
+        if has_left && !self.stand_ins().contains(&player) {
+            return say!(language, "name-away", name);
+        }
+        name
+    }
+
+    /// Says for whose agreement this table waits.
+    pub(super) fn say_missing(&self, language: Language) -> Option<String> {
+        let company = &self.guest_seat()?.company;
+        let names = company.missing.iter();
+        let names = names.map(|player| G::name(language, self.game().participant(*player)));
+        let names = words::join_list(language, &names.collect::<Vec<_>>(), Conjunction::And);
+        let asks_undo = company.ready.is_empty();
+        let key = self.layers.key_of(language, Command::Undo);
+        Some(say!(
+            language,
+            "waits-for-others",
+            names,
+            undo = if asks_undo { "yes" } else { "no" },
+            key
+        ))
+    }
+
     /// Returns the match for a replay, with what this person sees of a round in progress. A guest
     /// looks back at rounds that are over.
     pub(crate) fn looked_back(&self, viewer: Option<G::Player>) -> Option<ReplayView<G>> {
         match self.host.as_ref()? {
             TableHost::Here(host) => host.replay(viewer),
             TableHost::Elsewhere(_) if self.seen().revealed().is_some() => {
-                ReplayView::seen_by(self.game(), Perspective::Nobody)
+                ReplayView::seen_by(self.game(), Perspective::from(viewer))
             }
             TableHost::Elsewhere(_) => None,
         }

@@ -38,6 +38,8 @@ pub(crate) enum NoteText<G: TableGame> {
     Company(Change, G::Player),
     /// This many people watch who don't play.
     Watched(usize),
+    /// Those who have not agreed yet to what this player wants.
+    Missing,
     /// About the puzzle on the table.
     Puzzle(PuzzleNote<G>),
     /// What only this game says.
@@ -55,6 +57,8 @@ pub(crate) enum Change {
     HasBot,
     /// The player wants to go on.
     WantsOn,
+    /// The player has taken back the last action.
+    TakesBack,
     /// The player wants the last action to stay.
     Keeps,
 }
@@ -146,11 +150,13 @@ impl<G: TableGame> GameTable<G> {
                     Change::Comes => say!(language, "guest-comes", name),
                     Change::Leaves => say!(language, "guest-leaves", name),
                     Change::WantsOn => say!(language, "guest-wants-on", name),
+                    Change::TakesBack => say!(language, "undone-by-another", name),
                     Change::Keeps => say!(language, "undo-refused", name),
                     Change::HasBot => say!(language, "waits-for-stand-in", name),
                 }]
             }
             NoteText::Watched(count) => vec![say!(language, "company-watched", count = *count)],
+            NoteText::Missing => self.say_missing(language).into_iter().collect(),
             NoteText::Objection(objection) => vec![objection.in_language(language)],
             NoteText::PointedOut(text) if self.hint_shown().is_some() => {
                 vec![text.in_language(language)]

@@ -218,8 +218,8 @@ impl QuestionWindow {
 }
 
 impl App {
-    /// Opens the question that a guest has to answer, and closes it once it is answered or nobody
-    /// asks any more.
+    /// Opens the question that a guest has to answer, unless something else is open in which the
+    /// guest may type, and closes it once it is answered or nobody asks any more.
     pub(crate) fn ask_guest(&mut self) {
         let language = self.settings.language;
         let asks = |table: &dyn Table| table.asked_of_guest(language).is_some();
@@ -230,7 +230,7 @@ impl App {
         };
         if !is_asked {
             self.windows.retain(|window| !is_open(window));
-        } else if !self.windows.iter().any(is_open) {
+        } else if self.windows.is_empty() {
             let window = QuestionWindow::new(Question::OfGuest);
             self.windows.push(Box::new(window));
         }
