@@ -154,22 +154,14 @@ impl Setting {
     }
 
     /// The values to choose from in the settings window: those on offer, and `current`
-    /// if it is none of them. `themes` are the themes there are. Empty for names,
-    /// which are typed.
+    /// if it is none of them. `themes` are the themes there are.
     pub(crate) fn choices(self, current: &Value, themes: &[String]) -> Vec<Value> {
-        /// The most rounds on offer. Files and flags can name more.
-        const MOST_ROUNDS: u32 = 9;
         let text = |text: &str| Value::Text(text.to_owned());
         let mut choices: Vec<Value> = match self.kind() {
             Kind::Switch => [true, false].map(Value::Switch).to_vec(),
-            Kind::Choice(_) if self == Self::Bot => {
-                let levels = Level::OFFERED.map(Level::name);
-                [NOBODY].into_iter().chain(levels).map(text).collect()
-            }
             Kind::Choice(names) => names.into_iter().map(text).collect(),
             Kind::Theme => themes.iter().map(|name| text(name)).collect(),
-            Kind::Rounds => (*ROUNDS.start()..=MOST_ROUNDS).map(Value::Number).collect(),
-            Kind::Names => return Vec::new(),
+            Kind::Rounds | Kind::Names => Vec::new(),
         };
         if !choices.contains(current) {
             choices.push(current.clone());
@@ -177,16 +169,12 @@ impl Setting {
         choices
     }
 
-    /// Returns whether it says nothing to players of other games.
-    pub(crate) fn is_of_first_game(self) -> bool {
-        self == Self::ClaimAtEnd || self.group() == Group::NewGame
-    }
-
-    /// The group of the settings window that it belongs to.
-    pub(crate) const fn group(self) -> Group {
+    /// The group of the settings window that it belongs to; none for a setting of new games,
+    /// which the start screen chooses.
+    pub(crate) const fn group(self) -> Option<Group> {
         match self {
             Self::Theme | Self::Glyphs | Self::Ground | Self::Language | Self::Motion => {
-                Group::Look
+                Some(Group::Look)
             }
             Self::Pace
             | Self::Hints
@@ -196,8 +184,8 @@ impl Setting {
             | Self::HandOrder
             | Self::ClaimAtEnd
             | Self::ConfirmDraws
-            | Self::Mouse => Group::Play,
-            Self::Names | Self::Variant | Self::Bot | Self::Rounds => Group::NewGame,
+            | Self::Mouse => Some(Group::Play),
+            Self::Names | Self::Variant | Self::Bot | Self::Rounds => None,
         }
     }
 }
@@ -209,8 +197,6 @@ pub(crate) enum Group {
     Look,
     /// How a game is played.
     Play,
-    /// What the start screen suggests.
-    NewGame,
 }
 
 impl Group {
@@ -219,7 +205,6 @@ impl Group {
         match self {
             Self::Look => say!(language, "settings-look"),
             Self::Play => say!(language, "settings-play"),
-            Self::NewGame => say!(language, "settings-new-game"),
         }
     }
 }

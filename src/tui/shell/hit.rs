@@ -88,7 +88,6 @@ pub(crate) enum Target {
     Setting(usize),
     /// A value in a row of the settings.
     SettingChoice(usize, usize),
-    NameField(usize),
     /// A turn in the move history.
     LogTurn(usize),
     /// A row of the list of keys.

@@ -4,7 +4,7 @@ use crate::settings::{AUTO, Change, Environment, Hints, Origin, Setting, Setting
 use crate::tui::kit::answer::Answer;
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
-use crate::tui::shell::app::{App, Effect, Screen, Shell};
+use crate::tui::shell::app::{App, Effect, Shell};
 use crate::tui::shell::command::{Command, Key, KeyTaken, Keymap, Layers};
 use telling::{Language, say};
 
@@ -191,11 +191,6 @@ impl App {
     pub(crate) fn choose_setting(&mut self, setting: Setting, value: Value) -> Option<Effect> {
         let change = self.preferences.choices.choose(setting, value);
         self.apply_preferences();
-        let suggested = self.preferences.choices.options();
-        self.next.take_over(setting, &suggested);
-        if let Screen::Start(start) = &mut self.screen {
-            start.take_over(setting, &suggested);
-        }
         self.saving.save(change)
     }
 

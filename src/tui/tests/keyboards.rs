@@ -1,9 +1,6 @@
 //! Keyboards other than the American one, and keys that come as something else.
 
-use super::settings::{go_to, saved, with_settings};
 use super::*;
-use crate::settings::Setting;
-use crate::tui::Preferences;
 
 /// Returns the screen after these keys on a player's first turn.
 fn after(keys: &str) -> String {
@@ -115,13 +112,4 @@ fn a_key_without_a_meaning_is_the_one_in_its_place() {
     // What has a meaning of its own keeps it, and so do Latin letters.
     assert_eq!(after("?", Some('q')), after("?", None));
     assert_eq!(after("z", Some('q')), after("z", None));
-}
-
-#[test]
-fn a_name_is_typed_in_the_letters_of_the_keyboard() {
-    let mut table = with_settings(Preferences::default());
-    go_to(&mut table, Setting::Names).keys("Enter");
-    table.app.base_key = Some('q');
-    table.keys("й Й Enter");
-    assert_eq!(saved(&mut table), ["names = [\"йЙ\"]"]);
 }

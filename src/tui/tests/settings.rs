@@ -2,9 +2,8 @@
 
 use super::lords::{TWO, placed};
 use super::*;
-use crate::settings::{ConfigFile, Glyphs, Group, HandOrder, Origin, Pace, Setting, Value};
+use crate::settings::{ConfigFile, Glyphs, HandOrder, Origin, Pace, Setting, Value};
 use crate::tui::Preferences;
-use crate::tui::schotten::menu::SchottenMenu;
 use crate::tui::shell::command;
 use crate::tui::shell::command::{Keymap, all};
 use crate::tui::shell::preferences::SaveOutcome;
@@ -331,55 +330,6 @@ fn the_mouse_chooses_values() {
 }
 
 #[test]
-fn names_are_typed_and_those_that_cannot_be_are_kept_until_they_can() {
-    let mut table = with_settings(Preferences::default());
-    table.resize(80, 24);
-    go_to(&mut table, Setting::Names).keys("Enter Z o ë Tab Z o ë");
-    assert!(table.shows("[Zoë_"));
-    table.keys("Enter");
-    table.expect_shown("must be different");
-    assert!(table.saved.is_empty());
-    table.keys("Backspace Backspace Backspace M a x Enter");
-    assert_eq!(saved(&mut table), ["names = [\"Zoë\", \"Max\"]"]);
-    let names = |table: &TestTable| table.app.preferences.choices.options().names;
-    assert!(names(&table).is_some());
-    assert!(table.shows("[Zoë ") && table.shows("[Max "));
-    // By mouse, and back to the default names.
-    table
-        .click(Target::NameField(1))
-        .keys("Backspace Backspace Backspace");
-    table.click(Target::NameField(0)).keys("Backspace q Esc");
-    assert!(table.saved.is_empty() && table.shows("[Zoë "));
-    table.click(Target::NameField(1));
-    table.keys("Backspace Backspace Backspace Tab");
-    table.keys("Backspace Backspace Backspace").click_at(0, 0);
-    assert_eq!(saved(&mut table), ["names = []"]);
-    assert!(
-        !table.app.windows.is_empty(),
-        "the click only ended the typing"
-    );
-}
-
-#[test]
-fn what_is_chosen_for_new_games_is_offered_by_the_start_screen_at_once() {
-    let mut table = with_settings(Preferences::default());
-    go_to(&mut table, Setting::Variant).keys("Right");
-    go_to(&mut table, Setting::Bot).keys("Right");
-    table.keys("Esc");
-    let Screen::Start(start) = &table.app.screen else {
-        panic!("no start screen");
-    };
-    let games = &start.menu::<SchottenMenu>().unwrap().games;
-    let solo = &games.solo;
-    let easiest = schotten_bots::Level::OFFERED[0];
-    assert_eq!(
-        (solo.variant, solo.opponent),
-        (Variant::Tactic, Some(easiest))
-    );
-    assert_eq!(games.pair.variant, Variant::Tactic);
-}
-
-#[test]
 fn a_command_gets_the_key_that_is_pressed() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.resize(80, 24).keys("Space F2 End Enter");
@@ -460,15 +410,14 @@ fn lords_of_scotland_offers_no_settings_of_schotten_totten() {
     let mut table = placed(TWO, &["Ann", "*Bob"]);
     table.resize(80, 60).keys("F2");
     let offers = |table: &TestTable, setting| row_of(setting, &table.app).is_some();
-    for setting in Setting::iter() {
+    for setting in Setting::iter().filter(|setting| setting.group().is_some()) {
         let is_shown = table.shows(&format!(" {} ", setting.label(Language::English)));
         assert_eq!(offers(&table, setting), is_shown, "{setting:?}");
-        let is_of_schotten = setting.group() == Group::NewGame || setting == Setting::ClaimAtEnd;
+        let screen = table.screen();
         assert_eq!(
             is_shown,
-            !is_of_schotten,
-            "{setting:?}:\n{}",
-            table.screen()
+            setting != Setting::ClaimAtEnd,
+            "{setting:?}:\n{screen}"
         );
     }
     // A hand is never as drawn.

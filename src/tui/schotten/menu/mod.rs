@@ -250,22 +250,6 @@ impl GameMenu for SchottenMenu {
         app.begin_game(config)
     }
 
-    fn take_over(&mut self, setting: Setting, suggested: &Options) {
-        for own in [&mut self.games.solo, &mut self.games.pair] {
-            match setting {
-                Setting::Variant => own.variant = suggested.variant,
-                Setting::Rounds => own.rounds = suggested.rounds,
-                Setting::Names => own.names.clone_from(&suggested.names),
-                _ => {}
-            }
-        }
-        if setting == Setting::Bot {
-            let solo = &mut self.games.solo;
-            solo.opponent = suggested.opponent.or(solo.opponent);
-            self.moves_on = false;
-        }
-    }
-
     /// Once an opponent is beaten for the first time, the next one takes its place.
     fn take_games(&mut self, games: &[ListedGame]) {
         let ladder = count_ladder(games, None);

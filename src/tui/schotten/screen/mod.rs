@@ -144,7 +144,7 @@ impl GameScreen for SchottenTable {
         self.page(page, app, width)
     }
 
-    fn has_new_game_settings(&self) -> bool {
+    fn has_claims(&self) -> bool {
         true
     }
 

@@ -2,9 +2,7 @@
 //! day.
 
 use super::Offers;
-use crate::options::Options;
 use crate::records::ListedGame;
-use crate::settings::Setting;
 use crate::tui::kit::progress_dots::Track;
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::list::moved;
@@ -66,9 +64,6 @@ pub(crate) trait GameMenu: Any {
 
     /// Does what an entry says.
     fn begin(&self, entry: usize, app: &mut App) -> Option<Effect>;
-
-    /// Takes over a setting that the player has just chosen.
-    fn take_over(&mut self, _setting: Setting, _suggested: &Options) {}
 
     /// Takes over the recorded games, those begun last first.
     fn take_games(&mut self, _games: &[ListedGame]) {}

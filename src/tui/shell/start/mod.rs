@@ -14,7 +14,7 @@ use crate::games::{GAMES, Game, game_named};
 use crate::options::Options;
 use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::ListedGame;
-use crate::settings::{Setting, SettingValues};
+use crate::settings::SettingValues;
 use crate::tui::shell::app::{Errand, Shell};
 use crate::tui::shell::command::{
     BaseScreen, ChoiceCounts, Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN,
@@ -243,13 +243,6 @@ impl Start {
             at: open.at,
             problem: open.form.problem(language),
         })
-    }
-
-    /// Takes over a setting that the player has just chosen.
-    pub(crate) fn take_over(&mut self, setting: Setting, suggested: &Options) {
-        for (_, menu) in &mut self.menus {
-            menu.take_over(setting, suggested);
-        }
     }
 
     /// Takes over the recorded games, those begun last first.

@@ -89,8 +89,8 @@ pub(crate) trait GameScreen: Any {
     fn hand_order(&self, order: HandOrder) -> HandOrder {
         order
     }
-    /// Returns whether it is of the game that the settings for new games are about.
-    fn has_new_game_settings(&self) -> bool {
+    /// Returns whether a turn at it can end with claims, so that a setting makes them.
+    fn has_claims(&self) -> bool {
         false
     }
 

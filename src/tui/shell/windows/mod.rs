@@ -54,15 +54,6 @@ impl WindowOutcome {
             Self::Open(_) => None,
         }
     }
-
-    /// Returns the outcome with this effect, unless it has one of its own or opens a window.
-    fn or(self, effect: Option<Effect>) -> Self {
-        match self {
-            Self::Stay(own) => Self::Stay(own.or(effect)),
-            Self::Close(own) => Self::Close(own.or(effect)),
-            Self::Open(window) => Self::Open(window),
-        }
-    }
 }
 
 /// What a window is. While it handles an event, it isn't on the stack, so that it can change

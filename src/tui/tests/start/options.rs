@@ -41,6 +41,14 @@ fn the_options_of_each_game_can_be_changed_with_the_keys() {
 }
 
 #[test]
+fn a_name_is_typed_in_the_letters_of_the_keyboard() {
+    let mut table = TestTable::new(&Options::default());
+    table.go_to(TWO_PEOPLE).keys("Right Down Down Down Down");
+    table.app.base_key = Some('q');
+    table.keys("й Й").expect_shown("йЙ");
+}
+
+#[test]
 fn every_number_of_rounds_is_kept_and_shown() {
     for rounds in [1, 4, 6, 99] {
         let mut table = TestTable::new(&Options {

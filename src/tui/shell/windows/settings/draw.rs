@@ -1,8 +1,7 @@
 //! Drawing the settings window.
 
-use super::names::texts;
 use super::{Row, SettingsWindow, choices, rows};
-use crate::settings::{AUTO, Group, Kind, Origin, Setting, Value};
+use crate::settings::{AUTO, Origin, Setting, Value};
 use crate::tui::kit::{AreaParts, Depth, Theme, cells, write};
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::windows::list::{first_visible, scroll_bar};
@@ -10,7 +9,6 @@ use crate::tui::shell::windows::{buttons, frame, line};
 use crate::tui::shell::{App, Command, Drawn, Hits, Target};
 use crate::tui::{LoadedTheme, Preferences};
 use ratatui::prelude::*;
-use telling::words::rounds::default_names;
 use telling::{Language, say};
 use textkit::columns;
 
@@ -23,8 +21,6 @@ const ABOUT: u16 = 3;
 const WIDTH: u16 = 76;
 /// The columns between it and the edge.
 const MARGIN: u16 = 2;
-/// The width of a field for a name.
-const FIELD: u16 = 13;
 
 #[derive(Default)]
 struct ListLine {
@@ -49,10 +45,6 @@ enum Look {
     Chosen,
     /// Another value, or a button.
     Other,
-    /// A field that is being typed in.
-    Typing,
-    /// The text in place of an empty field.
-    Empty,
 }
 
 pub(super) fn draw(
@@ -67,7 +59,7 @@ pub(super) fn draw(
     let width = area.width.min(WIDTH);
     let beside = area.width - width;
     let area = area.columns_at(area.x + beside - (beside / 2).min(MARGIN), width);
-    let lines = list(window, app, width - 4);
+    let lines = list(app, width - 4);
     let height = cells(lines.len());
     let about = about(window, app, width - 4);
     let about_height = cells(about.len()).max(ABOUT);
@@ -101,11 +93,7 @@ pub(super) fn draw(
     }
     can.push((Command::Close, say!(language, "command-close")));
     let last = line(inner, inner.height - 1);
-    if window.typing.is_some() {
-        write(buf, last, &say!(language, "settings-typing"), theme.dim);
-    } else {
-        buttons(can, app, last, buf, &mut drawn.hits);
-    }
+    buttons(can, app, last, buf, &mut drawn.hits);
 }
 
 /// Draws as much of the list as there is room for, with the cursor in its middle.
@@ -162,24 +150,24 @@ fn draw_line(
 
 fn piece_style(look: Look, focused: bool, theme: &Theme) -> Style {
     match (look, focused) {
-        (Look::Chosen | Look::Typing, true) => theme.button_on,
-        (Look::Chosen | Look::Typing, false) => theme.popup.add_modifier(Modifier::BOLD),
+        (Look::Chosen, true) => theme.button_on,
+        (Look::Chosen, false) => theme.popup.add_modifier(Modifier::BOLD),
         (Look::Other, true) => theme.popup,
-        (Look::Other | Look::Empty, _) => theme.dim,
+        (Look::Other, false) => theme.dim,
     }
 }
 
 /// Returns the lines of the list: the groups with their settings and all their values.
-fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
+fn list(app: &App, width: u16) -> Vec<ListLine> {
     let language = app.settings.language;
     let mut lines: Vec<ListLine> = Vec::new();
     let mut group = None;
     for (place, row) in rows(app).into_iter().enumerate() {
         let (heading, label, pieces) = match row {
             Row::Setting(setting) => (
-                setting.group().label(language),
+                setting.group().map(|group| group.label(language)),
                 setting.label(language),
-                values(window, app, setting, place),
+                values(app, setting, place),
             ),
             Row::Keys => {
                 let change = LinePart {
@@ -189,15 +177,15 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
                     target: Target::SettingChoice(place, 0),
                 };
                 let heading = say!(language, "settings-keyboard");
-                (heading, say!(language, "keys-title"), vec![change])
+                (Some(heading), say!(language, "keys-title"), vec![change])
             }
         };
-        if group.as_ref() != Some(&heading) {
+        if group != heading {
             lines.push(ListLine {
-                heading: Some(heading.clone()),
+                heading: heading.clone(),
                 ..ListLine::default()
             });
-            group = Some(heading);
+            group = heading;
         }
         let mut current = ListLine {
             row: Some(place),
@@ -221,11 +209,8 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
 }
 
 /// Returns the values of a setting, the current one in brackets.
-fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> Vec<LinePart> {
+fn values(app: &App, setting: Setting, row: usize) -> Vec<LinePart> {
     let language = app.settings.language;
-    if setting.kind() == Kind::Names {
-        return name_fields(window, app.preferences.choices.value(setting), language);
-    }
     let (choices, current) = choices(setting, app);
     let choices = choices.iter().enumerate();
     let pieces = choices.map(|(place, value)| {
@@ -250,83 +235,26 @@ fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> V
     pieces.collect()
 }
 
-fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> Vec<LinePart> {
-    let shown = window.typing.as_ref().map(|typing| typing.texts.clone());
-    let shown = shown.unwrap_or_else(|| texts(current));
-    let fields = shown.into_iter().zip(default_names(language)).enumerate();
-    let pieces = fields.map(|(field, (name, default))| {
-        let typing = window
-            .typing
-            .as_ref()
-            .is_some_and(|typing| typing.at == field);
-        let (name, look) = match (typing, name.is_empty()) {
-            (true, _) => (format!("{name}_"), Look::Typing),
-            (false, true) => (default, Look::Empty),
-            (false, false) => (name, Look::Chosen),
-        };
-        // The end of the text is what is being typed.
-        let name = if typing {
-            end_of(&name, FIELD - 2)
-        } else {
-            columns::fit(&name, FIELD - 2)
-        };
-        let pad = usize::from((FIELD - 2).saturating_sub(columns::width(&name)));
-        LinePart {
-            x: 0,
-            text: format!("[{name}{}] ", " ".repeat(pad)),
-            look,
-            target: Target::NameField(field),
-        }
-    });
-    pieces.collect()
-}
-
-/// Returns the longest end of a text that takes at most this many columns.
-fn end_of(text: &str, columns: u16) -> String {
-    let starts = text.char_indices().map(|(at, _)| &text[at..]);
-    let mut fitting = starts.filter(|end| columns::width(end) <= columns);
-    fitting.next().unwrap_or_default().to_owned()
-}
-
-/// Returns the lines that say what the setting under the cursor is, what its value
-/// means, and whether the last change was saved or where the value comes from.
+/// Returns the lines that say what the setting under the cursor is, and whether the last
+/// change was saved or where the value comes from.
 fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)> {
     let (theme, language) = (&app.theme, app.settings.language);
     let (about, source) = match window.row(app) {
         Row::Setting(setting) => (
-            about_lines(setting, app),
+            setting.about(language),
             source_of(setting, &app.preferences, app.theme.depth, language),
         ),
-        Row::Keys => (vec![say!(language, "settings-keys-about")], String::new()),
+        Row::Keys => (say!(language, "settings-keys-about"), String::new()),
     };
-    let fault = window
-        .typing
-        .as_ref()
-        .and_then(|typing| typing.fault.clone());
-    let (said, style) = match (fault, app.saving.outcome()) {
-        (Some(fault), _) => (fault, theme.bad),
-        (None, Some(SaveOutcome::Failed(text))) => (text.clone(), theme.bad),
-        (None, Some(SaveOutcome::Done(text))) if !window.changed.is_empty() => {
-            (text.clone(), theme.good)
-        }
-        (None, _) => (source, theme.dim),
+    let (said, style) = match app.saving.outcome() {
+        Some(SaveOutcome::Failed(text)) => (text.clone(), theme.bad),
+        Some(SaveOutcome::Done(text)) if !window.changed.is_empty() => (text.clone(), theme.good),
+        _ => (source, theme.dim),
     };
-    let about = about
-        .iter()
-        .flat_map(|line| columns::wrap(line, width))
-        .take(2)
-        .map(|line| (line, theme.popup));
+    let about = columns::wrap(&about, width).into_iter().take(2);
+    let about = about.map(|line| (line, theme.popup));
     let said = columns::wrap(&said, width).into_iter();
     about.chain(said.map(|line| (line, style))).collect()
-}
-
-/// Returns what a setting is, and what its current value means where that needs words.
-fn about_lines(setting: Setting, app: &App) -> Vec<String> {
-    let language = app.settings.language;
-    let explained = setting.explain_value(app.preferences.choices.value(setting), language);
-    std::iter::once(setting.about(language))
-        .chain(explained)
-        .collect()
 }
 
 /// Returns whether a theme comes with the program, so that its name is a word.
@@ -347,9 +275,6 @@ fn source_of(
     match preferences.choices.origin(setting) {
         Origin::Flag(flag) | Origin::Player { flag: Some(flag) } => {
             say!(language, "settings-flag", flag = flag.as_str())
-        }
-        Origin::BuiltIn if setting.group() == Group::NewGame => {
-            say!(language, "settings-as-last-time")
         }
         Origin::BuiltIn if setting != Setting::Theme => String::new(),
         _ => {

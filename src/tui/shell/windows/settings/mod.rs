@@ -3,19 +3,16 @@
 //! A change applies at once and is saved at once.
 
 mod draw;
-mod names;
 
 use super::keys::KeysWindow;
 use super::list::moved;
 use super::{Contents, Page, TextWindow, WindowOutcome};
-use crate::settings::{Group, HandOrder, Kind, NamedChoice, Setting, Value};
+use crate::settings::{Group, HandOrder, NamedChoice, Setting, Value};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands, function,
 };
 use crate::tui::shell::{App, Drawn, Target};
-use names::{FieldInput, NameFields};
-use ratatui::crossterm::event::KeyEvent;
 use ratatui::prelude::*;
 use strum::IntoEnumIterator;
 use telling::text;
@@ -56,15 +53,13 @@ enum Row {
     Keys,
 }
 
-/// Returns the rows of the window, group by group. What concerns only the first
-/// game is left out at the table of another.
+/// Returns the rows of the window, group by group, without those that say nothing at this
+/// table.
 fn rows(app: &App) -> Vec<Row> {
-    let is_left_out = app
-        .table()
-        .is_some_and(|table| !table.has_new_game_settings());
-    let offered = |setting: &Setting| !(is_left_out && setting.is_of_first_game());
+    let has_claims = app.table().is_none_or(|table| table.has_claims());
+    let offered = |setting: &Setting| has_claims || *setting != Setting::ClaimAtEnd;
     let settings = Group::iter().flat_map(|group| {
-        let all = Setting::iter().filter(move |setting| setting.group() == group);
+        let all = Setting::iter().filter(move |setting| setting.group() == Some(group));
         all.filter(offered).map(Row::Setting)
     });
     settings.chain([Row::Keys]).collect()
@@ -98,8 +93,6 @@ fn choices(setting: Setting, app: &App) -> (Vec<Value>, Value) {
 pub(crate) struct SettingsWindow {
     /// The row of the cursor.
     row: usize,
-    /// The names, while they are being typed.
-    typing: Option<NameFields>,
     /// The settings that were changed in this window with the values they had, the last
     /// change last.
     changed: Vec<(Setting, Value)>,
@@ -141,23 +134,6 @@ impl SettingsWindow {
         }
     }
 
-    fn type_names(&mut self, field: usize, app: &App) {
-        let names = app.preferences.choices.value(Setting::Names);
-        let typing = self.typing.get_or_insert_with(|| NameFields::new(names));
-        typing.go_to(field);
-    }
-
-    /// Takes over the names that were typed. Returns `None` if they can't be names;
-    /// the fields stay open then and say why.
-    fn finish_typing(&mut self, app: &mut App) -> Option<WindowOutcome> {
-        let Some(typing) = &mut self.typing else {
-            return Some(WindowOutcome::Stay(None));
-        };
-        let names = typing.read(app.settings.language)?;
-        self.typing = None;
-        Some(self.choose(Setting::Names, names, app))
-    }
-
     fn go(&mut self, command: Command, app: &App) {
         let last = rows(app).len() - 1;
         self.row = moved(self.row, command, last, PAGE);
@@ -166,10 +142,6 @@ impl SettingsWindow {
     fn activate(&mut self, app: &mut App) -> WindowOutcome {
         match self.row(app) {
             Row::Keys => WindowOutcome::Open(Box::new(KeysWindow::default())),
-            Row::Setting(setting) if setting.kind() == Kind::Names => {
-                self.type_names(0, app);
-                WindowOutcome::Stay(None)
-            }
             Row::Setting(setting) => self.step(setting, true, app),
         }
     }
@@ -190,49 +162,24 @@ impl Contents for SettingsWindow {
         false
     }
 
-    fn edit(&mut self, key: KeyEvent, app: &mut App) -> Option<WindowOutcome> {
-        let typing = self.typing.as_mut()?;
-        match typing.take_key(key) {
-            FieldInput::Text => Some(WindowOutcome::Stay(None)),
-            FieldInput::Cancel => {
-                self.typing = None;
-                Some(WindowOutcome::Stay(None))
-            }
-            FieldInput::Done => Some(self.finish_typing(app).unwrap_or(WindowOutcome::Stay(None))),
-            FieldInput::Other => None,
-        }
-    }
-
     fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
-        let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
-            return WindowOutcome::Stay(None);
-        };
-        let outcome = match (command, self.row(app)) {
+        match (command, self.row(app)) {
             (Command::Left, Row::Setting(setting)) => self.step(setting, false, app),
             (Command::Right, Row::Setting(setting)) => self.step(setting, true, app),
             (Command::Enter, _) => self.activate(app),
             (Command::Undo, _) => self.undo(app),
             (Command::Save, _) => WindowOutcome::Stay(app.saving.save_again()),
             (Command::Faults, _) => WindowOutcome::Open(Box::new(TextWindow::new(Page::Faults))),
-            (Command::Close | Command::Settings, _) => return WindowOutcome::Close(effect),
+            (Command::Close | Command::Settings, _) => WindowOutcome::Close(None),
             (command, _) => {
                 self.go(command, app);
                 WindowOutcome::Stay(None)
             }
-        };
-        outcome.or(effect)
+        }
     }
 
     fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
-        if let Target::NameField(field) = target {
-            self.row = row_of(Setting::Names, app).unwrap_or(self.row);
-            self.type_names(field, app);
-            return WindowOutcome::Stay(None);
-        }
-        let Some(WindowOutcome::Stay(effect)) = self.finish_typing(app) else {
-            return WindowOutcome::Stay(None);
-        };
-        let outcome = match target {
+        match target {
             Target::SettingChoice(row, choice) => {
                 self.row = row;
                 match self.row(app) {
@@ -248,15 +195,7 @@ impl Contents for SettingsWindow {
                 WindowOutcome::Stay(None)
             }
             _ => WindowOutcome::Stay(None),
-        };
-        outcome.or(effect)
-    }
-
-    fn click_outside(&mut self, app: &mut App) -> WindowOutcome {
-        if self.typing.is_none() {
-            return WindowOutcome::Close(None);
         }
-        self.finish_typing(app).unwrap_or(WindowOutcome::Stay(None))
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
