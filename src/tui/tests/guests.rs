@@ -478,7 +478,7 @@ fn a_wish_to_take_back_can_be_withdrawn_and_a_broken_line_agrees_to_nothing() {
     let at = guests
         .position(|guest| Some(guest.player) == acting)
         .unwrap();
-    party.keys(at, "a 5 Enter");
+    party.keys(at, "a 5");
     let moment = party.room.host().seen().moment();
     let asks = "would like to take back";
     party.keys(at, "u");

@@ -948,7 +948,7 @@ start-your-name = Your name
 start-first-name = Player 1
 start-second-name = Player 2
 start-first = Goes first
-start-hot-seat = At one keyboard, with hidden hands, or each at a terminal.
+start-hot-seat = At one keyboard, with hidden hands, or each at their own terminal.
 start-random = Random
 start-name-missing = Both players need a name.
 names-alike = The players need different names.
@@ -1147,7 +1147,7 @@ hint-whose = { $who ->
 # What each of more than two players wins if all are equal, in ten columns.
 hint-par = avg. { $share }
 # Under whose chance it is, where no play is clearly better.
-hint-alike = alike
+hint-alike = about equal
 hint-as-good = { $exact ->
     [yes] just as good
    *[no] about as good

@@ -1166,7 +1166,7 @@ hint-whose = { $who ->
    *[other] { $name } gagne
 }
 hint-par = moy. { $share }
-hint-alike = égaux
+hint-alike = presque égaux
 hint-as-good = { $exact ->
     [yes] aussi bon
    *[no] à peu près aussi bon
@@ -1714,7 +1714,7 @@ mistakes-of-kind = { $kind ->
     [missed-formation] combinaison non terminée
     [misused-tactic] carte Tactique mal employée
     [miscalculated] erreur de calcul en fin de manche
-   *[misjudged] coup aux chances moindres
+   *[misjudged] coup moins bon
 }{ $count ->
     [1] {""}
    *[other] {" "}×{ $count }

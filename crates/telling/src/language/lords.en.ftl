@@ -600,7 +600,7 @@ lords-stats-note = Only finished games count. Place is the average place, 1 for 
 lords-start-sentence = Win skirmishes to claim Supporters; 40 points win.
 lords-start-beaten = You have beaten the level { $level }. Next: { $next }.
 lords-end-beaten = You have beaten the level { $level } for the first time. Next: { $next }.
-lords-end-helped = With help: { $level } is still to be beaten.{ $hints ->
+lords-end-helped = You won with help: { $level } counts as beaten once you win without.{ $hints ->
     [no] { "" }
    *[other] { " " }The settings ({ $hints }) switch off hints in every turn.
 }
@@ -751,10 +751,11 @@ lords-end-place = You finished { $place ->
     [4] fourth
    *[5] fifth
 } with { $points }.
-lords-end-faults = { $name } – mistakes: { $mistakes }{ $mistakes ->
-    [0] {""}
-   *[other] {" "}(worst: turn { $costliest })
-}; turns that mattered: { $turns }
+lords-end-faults = { $name }, in { $turns } turns that mattered: { $mistakes ->
+    [0] no mistake
+    [one] a mistake (turn { $costliest })
+   *[other] { $mistakes } mistakes (the worst: turn { $costliest })
+}
 lords-end-mistakes = Mistakes: { $counts }
 lords-course = Skirmish
 lords-course-winner = won

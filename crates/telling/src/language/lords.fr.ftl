@@ -614,7 +614,7 @@ lords-stats-note = Seules les parties finies comptent. La place est la place moy
 lords-start-sentence = Des escarmouches, des Soutiens, et 40 points pour gagner.
 lords-start-beaten = Vous avez battu le niveau { $level }. Ensuite : { $next }.
 lords-end-beaten = Vous avez battu le niveau { $level } pour la première fois. Ensuite : { $next }.
-lords-end-helped = Avec aide : { $level } reste à battre.{ $hints ->
+lords-end-helped = Gagné avec de l'aide : { $level } compte une fois battu sans.{ $hints ->
     [no] { "" }
    *[other] { " " }Les conseils à chaque tour se coupent dans les réglages ({ $hints }).
 }
@@ -763,10 +763,11 @@ lords-end-place = Vous finissez { $place ->
     [4] quatrième
    *[5] cinquième
 } avec { $points }.
-lords-end-faults = { $name } – erreurs : { $mistakes }{ $mistakes ->
-    [0] {""}
-   *[other] {" "}(pire : tour { $costliest })
-} ; tours qui comptaient : { $turns }
+lords-end-faults = { $name }, en { $turns } tours qui comptaient : { $mistakes ->
+    [0] aucune erreur
+    [one] une erreur (tour { $costliest })
+   *[other] { $mistakes } erreurs (la pire : tour { $costliest })
+}
 lords-end-mistakes = Erreurs : { $counts }
 lords-course = Escarm.
 lords-course-winner = gagnée
