@@ -444,3 +444,22 @@ fn people_watch_what_is_public_and_all_see_that_they_do() {
     let mut again = Terminal::start_ssh(watch);
     again.wait_for("at Stone 6");
 }
+
+#[test]
+fn a_house_for_many_has_no_more_tables_than_it_says() {
+    let Some(house) = House::lobby(&["--max-tables", "1"]) else {
+        return;
+    };
+    let mut ann = house.come("ann", None);
+    open_table(&mut ann);
+    ann.keys("\x1b");
+    let mut bob = house.come("bob", None);
+    bob.click_on("Schotten Totten for two", 0);
+    bob.wait_for("All tables of this house are taken");
+    // A table to which nobody has come makes room once it is left.
+    ann.keys("q");
+    ann.wait_for("Your seat stays yours");
+    ann.send("g");
+    ann.wait_for("Play with others");
+    open_table(&mut bob);
+}

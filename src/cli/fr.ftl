@@ -292,8 +292,8 @@ host-watchers =
     Nombre de personnes qui peuvent regarder, avec le nom watch : elles voient ce qui est public
 host-no_seat = Ne pas jouer : seulement servir les invités, avec un journal sur l'erreur standard
 host-lobby =
-    Une maison pour beaucoup : quiconque se connecte reçoit l'accueil, y joue, ouvre une table pour
-    des amis ou prend place à une table qui attend ; personne ne joue ici
+    Une maison pour tous : qui se connecte arrive à l'accueil, y joue, ouvre une table pour des
+    amis ou prend place à une table qui attend ; personne ne joue ici
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =

@@ -158,10 +158,7 @@ impl GuestSession {
             name,
             tables: Vec::new(),
         });
-        app.next.lists_tables = true;
-        if let Some(start) = app.start_mut() {
-            start.lists_tables = true;
-        }
+        app.start.lists_tables = true;
         app.survey_records();
         if self.home.is_none() {
             app.notice = Some(Notice::Text(text!("lobby-no-key")));
@@ -330,7 +327,7 @@ impl GuestSession {
             self.run_errand(errand);
         }
         let app = &self.session.app;
-        if app.is_closing && matches!(app.screen, Screen::Start(_)) {
+        if app.is_closing && matches!(app.screen, Screen::Start) {
             self.send_off();
         }
     }

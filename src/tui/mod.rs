@@ -61,7 +61,7 @@ impl Opening {
     /// resume the last game.
     pub(crate) fn start() -> Self {
         Self::new(|app| {
-            if let Screen::Start(_) = app.screen {
+            if let Screen::Start = app.screen {
                 app.survey_records();
             }
             None

@@ -19,7 +19,7 @@ use crate::tui::shell::start::{
 use crate::tui::shell::windows::games::GameLine;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::QuestionWindow;
-use crate::tui::shell::{App, Command, Effect, Screen};
+use crate::tui::shell::{App, Command, Effect};
 use lords_bots::{Level, LordsOfScotland};
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -66,10 +66,7 @@ impl Start {
 
 /// Begins the game as the menu shows it.
 pub(super) fn begin_as_shown(app: &mut App) -> Option<Effect> {
-    let Screen::Start(start) = &app.screen else {
-        return None;
-    };
-    let options = start.menu::<LordsMenu>()?.options.clone();
+    let options = app.start.menu::<LordsMenu>()?.options.clone();
     if let Ok(config) = with_names(&options, app.settings.language, app.seed) {
         return app.begin_game(config);
     }
@@ -137,8 +134,7 @@ impl GameMenu for LordsMenu {
             return None;
         }
         // Who has chosen options wants to play.
-        let has_form = matches!(&app.screen, Screen::Start(start) if start.has_form());
-        if !has_form && offers_lessons(&app.profile) {
+        if !app.start.has_form() && offers_lessons(&app.profile) {
             let question = QuestionWindow::before_game(&FIRST_LESSONS);
             app.windows.push(Box::new(question));
             return None;

@@ -113,7 +113,7 @@ impl TableGame for LordsOfScotland {
 
     fn remember_options(shell: &mut Shell, config: &LordsConfig) {
         if let Some(change) = ProfileChange::began_lords(config, shell.now) {
-            shell.next.set_last_lords(remembered(config));
+            shell.start.set_last_lords(remembered(config));
             shell.remember(change);
         }
     }

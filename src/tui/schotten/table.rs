@@ -112,7 +112,7 @@ impl TableGame for SchottenTotten {
 
     fn remember_options(shell: &mut Shell, config: &SchottenConfig) {
         if let Some(change) = ProfileChange::began(config, shell.now) {
-            shell.next.set_last(config);
+            shell.start.set_last(config);
             shell.remember(change);
         }
     }
@@ -121,7 +121,7 @@ impl TableGame for SchottenTotten {
         let config = saved.game.config();
         let begun = saved.heading.begun.unwrap_or(shell.now);
         if daily::day_of(config, begun).is_none() {
-            shell.next.set_last(config);
+            shell.start.set_last(config);
         }
     }
 

@@ -75,7 +75,7 @@ pub(crate) enum Errand {
 /// What the screen shows below the windows.
 pub(crate) enum Screen {
     /// The start screen.
-    Start(Box<Start>),
+    Start,
     /// The table of a game.
     Table(Box<dyn Table>),
     /// A replay of a game.
@@ -141,8 +141,8 @@ pub(crate) struct Shell {
     pub(crate) base_key: Option<char>,
     /// The time in which the result or game that opened last takes no key.
     pub(crate) grace: Grace,
-    /// The start screen to show before the next game.
-    pub(crate) next: Start,
+    /// The start screen, which a game or replay leads back to.
+    pub(crate) start: Start,
     /// What is remembered of the players.
     pub(crate) profile: Profile,
     /// Why something is not remembered.
@@ -206,7 +206,7 @@ impl App {
     ) -> (Self, Option<Effect>) {
         let preferences = preferences.into();
         let settings = preferences.choices.settings();
-        let next = Start::new(options, &preferences.choices, &known);
+        let start = Start::new(options, &preferences.choices, &known);
         let shell = Shell {
             windows: Vec::new(),
             layers: vec![Layers::at_start(preferences.keymap)],
@@ -227,7 +227,7 @@ impl App {
             last_input_at: Duration::ZERO,
             base_key: None,
             grace: Grace::before_first_frame(),
-            next,
+            start,
             profile: known.profile,
             profile_fault: known.fault,
             library: Library::default(),
@@ -238,7 +238,7 @@ impl App {
             errands: Vec::new(),
             statistics: StatisticsReader::default(),
         };
-        let screen = Screen::Start(Box::new(shell.next.clone()));
+        let screen = Screen::Start;
         let mut app = Self { screen, shell };
         if options.tutorial {
             let lessons = GAMES[0].lessons.as_ref();
@@ -281,13 +281,14 @@ impl App {
         self.record_orders = self.take_record_orders();
         let is_left_unfinished = match &self.screen {
             Screen::Table(table) => table.can_be_resumed(),
-            Screen::Start(_) | Screen::Replay(_) => false,
+            Screen::Start | Screen::Replay(_) => false,
         };
         self.windows.clear();
         self.invitations.clear();
-        self.shell.next.update_newcomer(&self.shell.profile);
-        let start = self.next.after_game(is_left_unfinished);
-        self.screen = Screen::Start(Box::new(start));
+        let shell = &mut self.shell;
+        shell.start.update_newcomer(&shell.profile);
+        shell.start.come_back(is_left_unfinished);
+        self.screen = Screen::Start;
         self.survey_records();
     }
 

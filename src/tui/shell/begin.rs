@@ -23,7 +23,7 @@ pub(crate) type Begun = (Box<dyn Table>, Option<Effect>);
 impl Shell {
     /// Begins a game, without remembering its options for the next one.
     pub(crate) fn begin<G: WatchedGame>(&mut self, config: GameConfig<G>) -> Begun {
-        self.next.note_begun();
+        self.start.note_begun();
         let file = self.next_file(&config, false);
         let is_daily = daily::day_of(&config, self.now).is_some();
         let (mut table, effect) = GameTable::<G>::begin(config, &self.settings);
@@ -67,7 +67,7 @@ impl App {
         // Longer than elsewhere: nobody can try out all seeds to find the deal.
         let seed = tabletop::chance::fresh_seed();
         let config = GameConfig { seed, ..config };
-        self.shell.next.note_begun();
+        self.shell.start.note_begun();
         if let Some(lobby) = &self.lobby {
             return Effect::OpenTable(house::new_table(lobby.named(config), &self.settings));
         }

@@ -42,7 +42,7 @@ impl App {
     /// names a key refer to these.
     pub(crate) fn renew_layers(&mut self) {
         let screen = match &self.screen {
-            Screen::Start(start) => start.layer(&self.library),
+            Screen::Start => self.start.layer(&self.library),
             Screen::Table(table) => table.layer(),
             Screen::Replay(watching) => watching.layer(),
         };
@@ -105,8 +105,8 @@ impl App {
             return outcome.effect();
         }
         if self.windows.is_empty()
-            && let Screen::Start(start) = &mut self.screen
-            && start.edit(self.shell.settings.language, key)
+            && let Screen::Start = self.screen
+            && self.shell.start.edit(self.shell.settings.language, key)
         {
             return None;
         }
@@ -216,7 +216,7 @@ impl App {
             Command::Copy => return self.table_mut()?.copy(),
             _ => {
                 return match &mut self.screen {
-                    Screen::Start(_) => self.run_on_start(command),
+                    Screen::Start => self.run_on_start(command),
                     Screen::Table(_) => self.run_at_table(command),
                     Screen::Replay(watching) if command == Command::Back => {
                         if watching.step_back() {
@@ -279,7 +279,7 @@ impl App {
     /// Returns the game on the screen, or the one that is meant on the start screen.
     pub(crate) fn current_game(&self) -> Game {
         match (&self.screen, self.table()) {
-            (Screen::Start(start), _) => start.game(&self.library),
+            (Screen::Start, _) => self.start.game(&self.library),
             (_, table) => game_named(table.map_or("", Table::game_name)),
         }
     }

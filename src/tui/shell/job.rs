@@ -48,7 +48,7 @@ impl App {
                 table.next_job(records)
             }
             Screen::Replay(watching) => watching.next_job(records),
-            Screen::Start(_) => None,
+            Screen::Start => None,
         };
         let counts = is_over || self.has_window::<StatisticsWindow>();
         let job = match review {

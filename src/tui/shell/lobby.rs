@@ -1,6 +1,7 @@
 //! A house for many, as one of its guests sees it: which tables wait for somebody.
 
 use crate::games::Game;
+use crate::options::default_names;
 use crate::time::local;
 use crate::tui::shell::App;
 use jiff::Timestamp;
@@ -34,7 +35,7 @@ impl Lobby {
     pub(crate) fn named<G: Rules>(&self, config: GameConfig<G>) -> GameConfig<G> {
         let is_usual = |name: &Name| {
             let mut languages = Language::ALL.into_iter();
-            languages.any(|one| telling::lords::default_names(one).contains(&name.to_string()))
+            languages.any(|one| default_names(one).contains(name))
         };
         let own = self.name.as_ref();
         let mut given = config.participants.iter().map(Participant::given_name);

@@ -135,9 +135,7 @@ impl App {
         if command != Some(Command::Language) {
             self.notice = None;
         }
-        if let Screen::Start(start) = &mut self.screen {
-            start.stop_waiting();
-        }
+        self.start.stop_waiting();
         if let Some(table) = self.table_mut() {
             let is_enter = matches!(
                 message,
@@ -239,11 +237,7 @@ impl App {
                 self.windows.is_empty().then_some(Effect::Open(wanted))
             }
             Message::Surveyed(games) => {
-                let shown = match &mut self.screen {
-                    Screen::Start(start) => Some(&mut **start),
-                    Screen::Table(_) | Screen::Replay(_) => None,
-                };
-                self.shell.take_survey(games, shown);
+                self.take_survey(games);
                 None
             }
             Message::NotRemembered(fault) => {

@@ -82,7 +82,7 @@ impl App {
             return table.click_hint(*at, &mut self.shell);
         }
         match &mut self.screen {
-            Screen::Start(_) => self.click_on_start(&target),
+            Screen::Start => self.click_on_start(&target),
             Screen::Table(table) => table.click(target, &mut self.shell),
             Screen::Replay(watching) => watching.click(target, &mut self.shell),
         }

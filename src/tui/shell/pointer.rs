@@ -23,10 +23,7 @@ impl App {
     /// Returns the position of the cursor on the table or in the menu of the start screen,
     /// which the mouse moves.
     pub(crate) fn cursor(&self) -> (Option<Target>, Option<Entry>) {
-        let entry = match &self.screen {
-            Screen::Start(start) => Some(start.at),
-            _ => None,
-        };
+        let entry = matches!(self.screen, Screen::Start).then_some(self.start.at);
         (self.table().and_then(GameScreen::cursor), entry)
     }
 

@@ -85,15 +85,16 @@ impl App {
         path: &Path,
         opened: Result<(Box<dyn AnySaved>, RecordFile), RecordError>,
     ) -> Option<Effect> {
-        let Screen::Start(start) = &mut self.screen else {
+        let Screen::Start = self.screen else {
             // Meanwhile another game has begun.
             return None;
         };
         let effect = match opened {
             Ok((saved, file)) => saved.resume(self, file),
             Err(fault) => {
-                start.forget_game(path);
-                start.show_fault(&fault, path, self.shell.settings.language);
+                self.start.forget_game(path);
+                let language = self.settings.language;
+                self.start.show_fault(&fault, path, language);
                 None
             }
         };
@@ -108,13 +109,14 @@ impl App {
         path: &Path,
         opened: Result<Box<dyn AnySaved>, RecordError>,
     ) {
-        let Screen::Start(_) = self.screen else {
+        let Screen::Start = self.screen else {
             return;
         };
         let is_of_today = self.library.has_played_today(path);
         let shown = opened.and_then(|saved| saved.watch(self, is_of_today));
-        if let (Err(fault), Screen::Start(start)) = (shown, &mut self.screen) {
-            start.show_fault(&fault, path, self.shell.settings.language);
+        if let Err(fault) = shown {
+            let language = self.settings.language;
+            self.start.show_fault(&fault, path, language);
         }
         self.renew_layers();
     }
@@ -127,11 +129,6 @@ impl App {
         outcome: Result<Option<ListedGame>, RecordError>,
     ) {
         let language = self.settings.language;
-        let start = match &mut self.screen {
-            Screen::Start(start) => Some(start),
-            // Meanwhile another game has begun.
-            Screen::Table(_) | Screen::Replay(_) => None,
-        };
         let left = match outcome {
             Err(RecordError::Missing) => Ok(None),
             outcome => outcome,
@@ -146,13 +143,14 @@ impl App {
                     }
                 }
                 self.shell.statistics.forget();
-                if let Some(start) = start {
+                // Unless another game has begun meanwhile.
+                if let Some(start) = self.start_mut() {
                     start.forget_game(path);
                     self.survey_records();
                 }
             }
             Err(fault) => {
-                if let Some(start) = start {
+                if let Some(start) = self.start_mut() {
                     start.show_fault(&fault, path, language);
                 }
             }

@@ -56,7 +56,7 @@ pub(crate) fn draw(buf: &mut Buffer, app: &App) -> Drawn {
         write_centered(buf, row(middle + 1), &leave, app.theme.dim);
     } else {
         match &app.screen {
-            Screen::Start(start) => start::draw(start, app, area, buf, hits),
+            Screen::Start => start::draw(&app.start, app, area, buf, hits),
             Screen::Table(_) | Screen::Replay(_) => {
                 let (area, panel) = side_panel::split(app, area);
                 let table = app.table();

@@ -9,7 +9,7 @@ impl App {
     /// Returns the table on the screen, which may be that of a replay.
     pub(crate) fn table(&self) -> Option<&dyn Table> {
         Some(match &self.screen {
-            Screen::Start(_) => return None,
+            Screen::Start => return None,
             Screen::Table(table) => &**table,
             Screen::Replay(watching) => watching.table(),
         })
@@ -18,7 +18,7 @@ impl App {
     /// Returns the table on the screen for changing it.
     pub(crate) fn table_mut(&mut self) -> Option<&mut dyn Table> {
         Some(match &mut self.screen {
-            Screen::Start(_) => return None,
+            Screen::Start => return None,
             Screen::Table(table) => &mut **table,
             Screen::Replay(watching) => watching.table_mut(),
         })
@@ -37,17 +37,14 @@ impl App {
     pub(crate) fn table_to_leave_mut(&mut self) -> Option<&mut dyn Table> {
         match &mut self.screen {
             Screen::Replay(watching) => watching.table_behind_mut(),
-            Screen::Start(_) => None,
+            Screen::Start => None,
             Screen::Table(table) => Some(&mut **table),
         }
     }
 
     /// Returns the start screen if that is shown.
     pub(crate) fn start_mut(&mut self) -> Option<&mut Start> {
-        match &mut self.screen {
-            Screen::Start(start) => Some(start),
-            Screen::Table(_) | Screen::Replay(_) => None,
-        }
+        matches!(self.screen, Screen::Start).then_some(&mut self.shell.start)
     }
 
     /// Returns the table on the screen if it has this type.

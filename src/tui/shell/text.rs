@@ -84,7 +84,7 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
         return layers.front.purpose(language);
     }
     match &app.screen {
-        Screen::Start(_) => say!(language, "do-start", key = key(Command::Begin)),
+        Screen::Start => say!(language, "do-start", key = key(Command::Begin)),
         Screen::Table(table) => table.what_to_do(language, layers),
         Screen::Replay(_) => {
             let [back, next] = [Command::PreviousTurn, Command::NextTurn].map(key);

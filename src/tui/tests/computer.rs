@@ -166,7 +166,7 @@ fn nobody_thinks_for_a_game_that_was_left() {
     assert!(question.is_stopped());
     // Its answer comes too late.
     table.answer_to(&question);
-    assert!(matches!(table.table.app.screen, Screen::Start(_)));
+    assert!(matches!(table.table.app.screen, Screen::Start));
     let table = ThinkingTable::new(paced(Pace::Instant), Some(Player::B), Level::OFFERED[9]);
     let question = table.question.unwrap();
     drop(table.table);

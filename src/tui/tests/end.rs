@@ -164,7 +164,7 @@ fn the_next_level_is_one_above() {
     table.keys("l");
     let level = table.game().game().participant(Player::B).level();
     assert_eq!(level, Some(Level::Graded(Grade::ALL[1])));
-    let menu = table.app.next.menu::<SchottenMenu>();
+    let menu = table.app.start.menu::<SchottenMenu>();
     let remembered = menu.expect("it has options").games.solo.opponent;
     assert_eq!(remembered, level, "the player has chosen it");
     // Nobody is above the strongest.

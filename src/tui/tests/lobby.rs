@@ -24,7 +24,7 @@ fn guest() -> TestTable {
         name: Some(Name::new("heather").unwrap()),
         tables: Vec::new(),
     });
-    table.app.next.lists_tables = true;
+    table.app.start.lists_tables = true;
     table.app.show_start();
     table
 }

@@ -323,7 +323,7 @@ fn a_match_can_be_played_with_the_mouse_alone() {
         }
         assert!(table.game().game().result().is_some(), "{variant:?}");
         table.click_command(Command::NewGame);
-        assert!(matches!(table.app.screen, Screen::Start(_)));
+        assert!(matches!(table.app.screen, Screen::Start));
     }
 }
 

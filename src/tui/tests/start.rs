@@ -48,10 +48,12 @@ impl TestTable {
     }
 
     fn start(&self) -> &Start {
-        match &self.app.screen {
-            Screen::Start(start) => start,
-            _ => panic!("no start screen: {}", self.screen()),
-        }
+        assert!(
+            matches!(self.app.screen, Screen::Start),
+            "{}",
+            self.screen()
+        );
+        &self.app.start
     }
 
     fn row(&self, y: u16) -> String {

@@ -236,11 +236,6 @@ impl GameMenu for SchottenMenu {
         };
         let options = &self.games[mode];
         if options.variant.has_tactic() && offers_lessons(&app.profile) {
-            // Whoever learns first finds the game unchanged afterwards.
-            if let Some(menu) = app.next.menu_mut::<Self>() {
-                menu.games[mode] = options.clone();
-            }
-            app.next.at = entry_of(mode);
             app.remember(ProfileChange::TacticLessonsOffered);
             let question = QuestionWindow::before_game(&TACTIC_LESSON_OFFER);
             app.windows.push(Box::new(question));

@@ -52,8 +52,7 @@ impl App {
         if !self.can_replay_game() {
             return;
         }
-        let next = Screen::Start(Box::new(self.next.clone()));
-        self.screen = match std::mem::replace(&mut self.screen, next) {
+        self.screen = match std::mem::replace(&mut self.screen, Screen::Start) {
             Screen::Table(table) => match table.replay() {
                 Ok(watching) => {
                     self.windows.clear();

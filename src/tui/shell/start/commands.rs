@@ -5,21 +5,16 @@ use crate::games::{Game, game_named};
 use crate::tui::shell::windows::games::Games;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::tables::Tables;
-use crate::tui::shell::{App, Command, Effect, Screen, Target};
+use crate::tui::shell::{App, Command, Effect, Target};
 
 impl App {
     /// Carries out a command of the start screen.
     pub(crate) fn run_on_start(&mut self, command: Command) -> Option<Effect> {
         let language = self.settings.language;
-        let Screen::Start(start) = &mut self.screen else {
-            return None;
-        };
-        let start = &mut **start;
+        let start = &mut self.shell.start;
         if command != Command::Begin {
             start.fault = None;
         }
-        // Whatever it leads to leads back there.
-        self.shell.next.remember_cursor(start);
         if let Some(open) = &mut start.open_form {
             match command {
                 Command::Back => start.open_form = None,
@@ -27,8 +22,7 @@ impl App {
                     if !open.form.accept(language) {
                         return None;
                     }
-                    let menus = start.menus.iter_mut().chain(&mut self.shell.next.menus);
-                    for (_, menu) in menus {
+                    for (_, menu) in &mut start.menus {
                         menu.take_options(&*open.form);
                     }
                     self.shell.own_screens = open.wants_own_screens();
@@ -63,9 +57,7 @@ impl App {
 
     /// Opens the options of the entry of the cursor.
     pub(crate) fn open_options(&mut self) {
-        let Screen::Start(start) = &mut self.screen else {
-            return;
-        };
+        let start = &mut self.shell.start;
         let library = &self.shell.library;
         match start.at {
             Entry::Game(name, at) => {
@@ -91,9 +83,7 @@ impl App {
 
     /// Does what the entry of the cursor says.
     pub(crate) fn begin_entry(&mut self) -> Option<Effect> {
-        let Screen::Start(start) = &mut self.screen else {
-            return None;
-        };
+        let start = &mut self.shell.start;
         match start.at {
             Entry::Continue => return start.game_to_resume().map(Effect::Open),
             Entry::Learn => {
@@ -124,19 +114,17 @@ impl App {
 
     /// Begins or resumes a game's deal of the day, or shows its result.
     pub(crate) fn play_daily(&mut self, game: Game) -> Option<Effect> {
-        let shown = match &self.screen {
-            Screen::Start(start) => start.menu_of(game),
-            _ => self.next.menu_of(game),
-        };
-        let menu = shown?.clone_menu();
+        let menu = self.start.menu_of(game)?.clone_menu();
         let recorded = self.open_daily(game);
         recorded.or_else(|| menu.begin_daily(self))
     }
 
     /// Moves the cursor of the menu to the entry under the mouse.
     pub(crate) fn point_on_start(&mut self, target: Option<&Target>) {
-        if let Screen::Start(start) = &mut self.screen
-            && !start.has_form()
+        let Some(start) = self.start_mut() else {
+            return;
+        };
+        if !start.has_form()
             && let Some(Target::Entry(place) | Target::EntryOptions(place)) = target
             && let Some(entry) = start.entries().get(*place)
         {
@@ -146,9 +134,7 @@ impl App {
 
     /// Handles a click on the start screen.
     pub(crate) fn click_on_start(&mut self, target: &Target) -> Option<Effect> {
-        let Screen::Start(start) = &mut self.screen else {
-            return None;
-        };
+        let start = &mut self.shell.start;
         match target {
             Target::Entry(place) => {
                 start.at = *start.entries().get(*place)?;

@@ -28,7 +28,7 @@ impl Shell {
     pub(crate) fn is_daily_open(&self, game: Game) -> bool {
         let status = self.daily_status(game);
         let is_open = status.is_some_and(|status| !matches!(status.today, Today::Played(_)));
-        is_open && self.next.menu_of(game).is_some()
+        is_open && self.start.menu_of(game).is_some()
     }
 
     /// Returns how to resume a game's deal of the day, or to watch it if it is over.

@@ -148,19 +148,15 @@ impl Library {
 }
 
 impl Shell {
-    /// Takes over the recorded games that were found, and shows them on this start screen.
-    pub(crate) fn take_survey(&mut self, games: &[ListedGame], shown: Option<&mut Start>) {
+    /// Takes over the recorded games that were found.
+    pub(crate) fn take_survey(&mut self, games: &[ListedGame]) {
         let day = daily::date(self.now);
         let begun = games
             .iter()
             .filter(|game| game.progress != GameProgress::Empty);
         let mut begun: Vec<ListedGame> = begun.cloned().collect();
         self.profile.mark_helped(&mut begun);
-        self.next.take_games(&begun);
-        if let Some(start) = shown {
-            start.take_games(&begun);
-            start.leave_missing_entry();
-        }
+        self.start.take_games(&begun);
         // In the order of the times that are shown. Those without a time keep theirs.
         begun.sort_by_key(|game| Reverse(game.begun));
         let daily = GAMES.iter().map(|game| {

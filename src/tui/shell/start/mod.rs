@@ -163,21 +163,6 @@ pub(crate) struct Start {
     open_form: Option<OpenForm>,
 }
 
-impl Clone for Start {
-    fn clone(&self) -> Self {
-        let menus = self.menus.iter();
-        Self {
-            menus: menus
-                .map(|(game, menu)| (*game, menu.clone_menu()))
-                .collect(),
-            last_game: self.last_game.clone(),
-            fault: self.fault.clone(),
-            open_form: None,
-            ..*self
-        }
-    }
-}
-
 impl Start {
     /// Creates the start screen. What settings choose counts more than what was
     /// played last, and both count more than the defaults, which are in `options`.
@@ -250,6 +235,7 @@ impl Start {
         for (_, menu) in &mut self.menus {
             menu.take_games(games);
         }
+        self.leave_missing_entry();
     }
 
     /// Takes note that a game has begun, chosen or not, so that nobody new is here.
@@ -263,21 +249,14 @@ impl Start {
         self.at = entry;
     }
 
-    /// Returns the start screen to which a game or replay leads back. The cursor is where it was
-    /// in this one, or if an unfinished game was left on that game.
-    pub(crate) fn after_game(&self, is_left_unfinished: bool) -> Self {
-        let mut start = Self {
-            goes_to_last_game: is_left_unfinished,
-            ..self.clone()
-        };
-        start.leave_missing_entry();
-        start
-    }
-
-    /// Takes over where the cursor is on this start screen, and whose deal of the day is chosen.
-    const fn remember_cursor(&mut self, shown: &Self) {
-        self.at = shown.at;
-        self.daily_game = shown.daily_game;
+    /// Comes back after a game or replay. The cursor is where it was, or if an unfinished game was
+    /// left on that game.
+    pub(crate) fn come_back(&mut self, is_left_unfinished: bool) {
+        self.goes_to_last_game = is_left_unfinished;
+        self.last_game = LastGame::None;
+        self.fault = None;
+        self.open_form = None;
+        self.leave_missing_entry();
     }
 
     /// Puts the cursor on the game that was played last, if the entry of the cursor is

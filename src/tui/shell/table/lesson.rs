@@ -214,7 +214,7 @@ pub(crate) fn begin<G: WatchedGame>(app: &mut App, index: usize) {
     G::prepare_lesson(&mut table);
     if G::NAME != GAMES[0].name {
         // The start screen leads back to this game, not to the lessons of the first one.
-        app.next.at = Entry::Game(G::NAME, 0);
+        app.start.at = Entry::Game(G::NAME, 0);
     }
     app.show_table((Box::new(table), None));
     if !lesson.introduction.is_empty() {

@@ -10,7 +10,7 @@ use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::start::{self, game_of};
-use crate::tui::shell::{App, Drawn, Effect, Screen, Target};
+use crate::tui::shell::{App, Drawn, Effect, Target};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::prelude::*;
 use std::path::PathBuf;
@@ -99,9 +99,7 @@ impl Contents for Games {
     }
 
     fn run(&mut self, command: Command, app: &mut App) -> WindowOutcome {
-        if let Screen::Start(start) = &mut app.screen {
-            start.fault = None;
-        }
+        app.start.fault = None;
         let Some(games) = app.library.games.as_ref().filter(|games| !games.is_empty()) else {
             return match command {
                 Command::Close | Command::Enter => WindowOutcome::Close(None),
@@ -192,9 +190,7 @@ impl Contents for Games {
             hits.add(row, Target::Game(place));
         }
         scroll_bar(body, top, games.len(), theme, buf, hits);
-        if let Screen::Start(start) = &app.screen
-            && let Some(fault) = &start.fault
-        {
+        if let Some(fault) = &app.start.fault {
             write(buf, line(inner, inner.height - 2), fault, theme.bad);
         }
         last_line(app, inner, buf, hits);
@@ -237,7 +233,7 @@ pub(super) fn disposal_question(game: &ListedGame, disposal: Disposal, app: &App
 fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let language = app.settings.language;
     let deal = game.daily.map(|_| say!(language, "start-daily"));
-    let menu = app.next.menu_of(game_of(game));
+    let menu = app.start.menu_of(game_of(game));
     let described = menu.map(|menu| menu.describe(game, language));
     let GameLine {
         mut what,

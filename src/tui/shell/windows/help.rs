@@ -48,7 +48,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
         return lines;
     }
     let signs = match &app.screen {
-        Screen::Start(_) => Some(start::help_signs(language, theme.glyphs)),
+        Screen::Start => Some(start::help_signs(language, theme.glyphs)),
         _ => (app.table()).and_then(|table| table.signs(language, theme.glyphs)),
     };
     let Some((title, signs)) = signs else {
@@ -111,7 +111,7 @@ fn groups(app: &App) -> Vec<Group> {
         let chooses = applying.any(|(command, _)| is_choosing.contains(&command.runs));
         let [arrows, mouse] = shell::text::help_more(language, layers, chooses);
         screen.push(arrows);
-        let is_clicked = !matches!(app.screen, Screen::Start(_)) && !layers.always.window();
+        let is_clicked = !matches!(app.screen, Screen::Start) && !layers.always.window();
         if app.settings.mouse && is_clicked {
             screen.push(mouse);
         }

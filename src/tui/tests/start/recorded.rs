@@ -135,7 +135,7 @@ fn every_unfinished_game_can_be_resumed_from_the_list_or_watched() {
     table.expect_shown("Enter watch");
     assert!(!table.shows("p resume"));
     table.keys("p");
-    assert!(matches!(table.app.screen, Screen::Start(_)));
+    assert!(matches!(table.app.screen, Screen::Start));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn after_the_deal_of_the_day_comes_that_of_the_other_game_and_then_the_menu() {
     table.set(|settings| *settings = still());
     table.send(&Message::Surveyed(Vec::new()));
     let chosen = |table: &TestTable| {
-        let menu = table.app.next.menu::<SchottenMenu>();
+        let menu = table.app.start.menu::<SchottenMenu>();
         menu.expect("it is in the menu").games.solo.clone()
     };
     let before = chosen(&table);
@@ -590,5 +590,5 @@ fn the_deal_of_the_day_that_is_over_shows_its_result_again() {
     table.keys("v Esc");
     table.expect_shown("Skirmish");
     table.keys("Esc");
-    assert!(matches!(table.app.screen, Screen::Start(_)));
+    assert!(matches!(table.app.screen, Screen::Start));
 }
