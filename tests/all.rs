@@ -86,6 +86,8 @@ mod replay;
 #[cfg(unix)]
 mod resume;
 #[cfg(unix)]
+mod second_client;
+#[cfg(unix)]
 mod slow_disk;
 mod soak;
 #[cfg(unix)]
