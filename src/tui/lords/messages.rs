@@ -1,8 +1,9 @@
 //! The messages below the hand: the notes, the preview of the action under the cursor, and
 //! what has happened.
 
+use super::Focus;
 use super::preview::preview;
-use super::table::{Interlude, LordsNote, LordsTable, NoteText, Stage};
+use super::table::{Interlude, LordsNote, LordsTable, NoteText, Stage, Step};
 use super::text::ask_claim;
 use crate::replay::lords::latest_lines;
 use crate::tui::shell::message_area::{Tone, TonedText};
@@ -113,7 +114,7 @@ pub(super) fn messages_within(
         (None, None) => {}
     }
     let left = usize::from(area.height).saturating_sub(taken_by(&messages));
-    // Whose turn is next is left out where the footer would begin.
+    // Whose turn it is is left out where the footer would begin.
     if left > 0 {
         messages.extend(next_player(cast, table).map(TonedText::from));
     }
@@ -259,8 +260,13 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     lines
 }
 
-/// Returns whose turn is next in a replay.
+/// Returns whose turn is next in a replay, or what a turn consists of before anything is chosen.
 fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    if (table.stage, table.step()) == (Stage::Turn, Step::Act) {
+        let begins = table.focus == Focus::Nothing && table.hint_shown().is_none();
+        let is_game = begins && !table.is_practice();
+        return is_game.then(|| (Tone::Good, say!(cast.language, "lords-your-turn")));
+    }
     let (Stage::Replay(_), false) = (table.stage, table.is_settled) else {
         return None;
     };

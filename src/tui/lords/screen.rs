@@ -9,7 +9,7 @@ use crate::replay::Perspective;
 use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Command, Haste, Layer, Layers};
+use crate::tui::shell::command::{ChoiceCounts, Command, Haste, Layer};
 use crate::tui::shell::curtain::Closed;
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::grace::Grace;
@@ -106,17 +106,6 @@ impl GameScreen for LordsTable {
 
     fn takes_early_clicks(&self) -> bool {
         true
-    }
-
-    fn what_to_do(&self, language: Language, layers: &Layers) -> String {
-        if let Some(puzzle) = &self.puzzle {
-            let next = || self.explain_continuing(language);
-            return puzzle.asking(language).or_else(next).unwrap_or_default();
-        }
-        match self.lesson_text().filter(|_| self.stage == Stage::Turn) {
-            Some(task) => task.in_language(language),
-            None => help::what_to_do(language, self, layers),
-        }
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {

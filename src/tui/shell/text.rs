@@ -1,7 +1,6 @@
 //! Texts of the start screen, the windows and the help: what the shell itself says.
 
 use crate::games::game_named;
-use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ChoiceCounts, Command, HelpSection, Keymap, Layers};
 use telling::{Language, say};
 use textkit::columns;
@@ -74,23 +73,6 @@ pub(crate) fn help_groups(language: Language) -> [String; 3] {
         say!(language, "help-screen"),
         say!(language, "help-everywhere"),
     ]
-}
-
-/// Says in a sentence what there is to do on the screen that the help is about.
-pub(crate) fn what_to_do(language: Language, app: &App) -> String {
-    let layers = app.helped_layers();
-    let key = |command| layers.key_of(language, command);
-    if layers.always.window() {
-        return layers.front.purpose(language);
-    }
-    match &app.screen {
-        Screen::Start => say!(language, "do-start", key = key(Command::Begin)),
-        Screen::Table(table) => table.what_to_do(language, layers),
-        Screen::Replay(_) => {
-            let [back, next] = [Command::PreviousTurn, Command::NextTurn].map(key);
-            say!(language, "do-replay", back, next)
-        }
-    }
 }
 
 /// Explains what has no command of its own: the arrow keys, with the key that chooses

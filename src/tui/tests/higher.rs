@@ -9,7 +9,7 @@ use crate::replay::{PlayedOn, ReplayView};
 use crate::settings::Settings;
 use crate::tui::kit::{AreaParts, write};
 use crate::tui::shell::command::{
-    BaseScreen, ChoiceCounts, Command, ENTER, Key, Layer, LayerState, Layers, commands,
+    BaseScreen, ChoiceCounts, Command, ENTER, Key, Layer, LayerState, commands,
 };
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::recorded_games::read_record;
@@ -449,10 +449,6 @@ impl GameScreen for HigherTable {
 
     fn can_undo(&self) -> bool {
         self.stage == Stage::Turn && self.would_undo()
-    }
-
-    fn what_to_do(&self, _: Language, _: &Layers) -> String {
-        "Lay the higher number.".to_owned()
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {

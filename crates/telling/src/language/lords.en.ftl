@@ -393,6 +393,7 @@ lords-ask-claim = { $who ->
 }.
 lords-reveal = The skirmish is over. Now the Followers are turned up.
 lords-revealed = The skirmish is over, and all Followers are face-up.
+lords-your-turn = Your turn: take a Recruit, or muster a card.
 lords-blocks-none = Nothing blocks a power now.
 lords-blocks-none-idle = Nothing blocks; a dimmed card's power would do nothing.
 lords-blocks-lower = A lower face-up card blocks powers; the lowest is { $card }.
@@ -506,13 +507,6 @@ lords-use-power = Use the power
 lords-help-undo = Take back what you just did, until something hidden is shown or the next player acts
 lords-help-powers = The nine powers, and what blocks them
 lords-help-cards = Where each card is
-lords-do-choose = Take a Recruit, or muster a card: face-up, it may use its power; face-down, nobody knows what it is.
-lords-do-power = Use the power of the card you have mustered, or leave it unused.
-lords-do-claim = Choose a Supporter; its strength is its points.
-lords-do-look = Look at the result of your turn, then press { $key }.
-lords-do-reveal = The skirmish is over. Press { $key } to turn up the face-down Followers.
-lords-do-over = The game is over. Look at it again, or play another one.
-lords-do-next = Press { $key } to continue.
 lords-signs = On the table
 # The sign, and after the equals sign its meaning.
 lords-sign-active = * = active until the end of the skirmish

@@ -403,6 +403,7 @@ lords-ask-claim = { $who ->
 }.
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
+lords-your-turn = À vous : prenez une Recrue, ou mobilisez une carte.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
 lords-blocks-none-idle = Rien ne bloque ; une carte grisée serait sans effet.
 lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
@@ -519,13 +520,6 @@ lords-use-power = Utiliser le pouvoir
 lords-help-undo = Annuler votre dernière action, tant que rien de caché n'a été montré et que personne d'autre n'a joué
 lords-help-powers = Les neuf pouvoirs, et ce qui les bloque
 lords-help-cards = Où est chaque carte
-lords-do-choose = Prenez une Recrue, ou mobilisez une carte : visible, son pouvoir peut servir ; cachée, personne ne la connaît.
-lords-do-power = Utilisez le pouvoir de la carte mobilisée, ou laissez-le.
-lords-do-claim = Choisissez un Soutien ; sa force fait ses points.
-lords-do-look = Regardez le résultat de votre tour, puis appuyez sur { $key }.
-lords-do-reveal = L'escarmouche est finie. Appuyez sur { $key } pour retourner les Partisans face cachée.
-lords-do-over = La partie est finie. Revoyez-la, ou jouez-en une autre.
-lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
 # Le signe, et après le signe égal ce qu'il veut dire.
 lords-sign-active = * = actif jusqu'à la fin de l'escarmouche

@@ -16,7 +16,7 @@ use crate::replay::Perspective;
 use crate::settings::NamedChoice;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers};
+use crate::tui::shell::command::{ChoiceCounts, Command, Layer};
 use crate::tui::shell::curtain::Closed;
 use crate::tui::shell::drag::Drag;
 use crate::tui::shell::result::ResultFrom;
@@ -29,7 +29,7 @@ use jiff::Timestamp;
 use ratatui::prelude::*;
 use schotten_rules::{Card, DeckKind, TacticCard};
 use std::any::Any;
-use telling::{Language, Text, say};
+use telling::{Language, Text};
 
 impl GameScreen for SchottenTable {
     fn layer(&self) -> Layer {
@@ -94,30 +94,6 @@ impl GameScreen for SchottenTable {
     /// the turn goes on and has revealed nothing hidden.
     fn can_undo(&self) -> bool {
         self.stage == Stage::Turn && self.has_acted() && self.would_undo()
-    }
-
-    fn what_to_do(&self, language: Language, layers: &Layers) -> String {
-        if let Some([task, _]) = self.asking(language) {
-            return task;
-        }
-        if let Some(next) = self
-            .explain_continuing(language)
-            .filter(|_| self.puzzle.is_some())
-        {
-            return next;
-        }
-        let key = |command| layers.key_of(language, command);
-        match self.stage {
-            Stage::Curtain => say!(language, "do-curtain", key = key(Command::Ready)),
-            Stage::Waiting if let Some(waits) = self.waits_for(language) => waits,
-            Stage::Waiting => say!(language, "do-wait", key = key(Command::Hurry)),
-            Stage::LessonOver => {
-                say!(language, "do-lesson-over", key = key(Command::NextLesson))
-            }
-            Stage::Over if self.has_next_round() => say!(language, "do-over"),
-            Stage::Over => say!(language, "do-match-over"),
-            _ => text::prompt(language, self),
-        }
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {

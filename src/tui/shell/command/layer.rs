@@ -29,11 +29,6 @@ pub(crate) trait LayerState: Any + Debug + Send + Sync {
     ) -> Option<String> {
         None
     }
-
-    /// Says in a sentence what a window is for.
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-read")
-    }
 }
 
 /// The screen, the part of a game or the window that takes the keys first,
@@ -61,11 +56,6 @@ impl Layer {
     /// Returns which layer it is, whatever its state.
     pub(crate) fn id(&self) -> TypeId {
         (&*self.0 as &dyn Any).type_id()
-    }
-
-    /// Says in a sentence what a window is for.
-    pub(crate) fn purpose(&self, language: Language) -> String {
-        self.0.purpose(language)
     }
 }
 

@@ -84,16 +84,6 @@ impl CommandRow {
 /// under which it applies, its place in the footer and its name, and optionally its section of
 /// the help, with its line there if that is more than the name. The condition sees the state of its layer and nothing else.
 macro_rules! commands {
-    // With what the layer is for, if that is all it says of itself.
-    ($state:ident says text!($id:literal): $($rows:tt)+) => {
-        impl $crate::tui::shell::command::LayerState for $state {
-            fn purpose(&self, language: telling::Language) -> String {
-                telling::text!($id).in_language(language)
-            }
-        }
-
-        $crate::tui::shell::command::commands!($state: $($rows)+);
-    };
     // With the screen over which it lies, if that is all.
     ($state:ident over $base:ident $(of $game:path)?: $($rows:tt)+) => {
         impl $crate::tui::shell::command::LayerState for $state {

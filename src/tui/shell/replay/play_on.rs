@@ -6,7 +6,7 @@ use crate::replay::{Perspective, ReplayView};
 use crate::tui::kit::area::AreaParts;
 use crate::tui::kit::write::write;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{Command, ENTER, ESC, Layer, SPACE, commands};
+use crate::tui::shell::command::{Command, ENTER, ESC, Layer, LayerState, SPACE, commands};
 use crate::tui::shell::table::{GameTable, Note};
 use crate::tui::shell::windows::{Contents, WindowOutcome, frame, line, step_buttons};
 use crate::tui::shell::{App, Drawn, Effect, Shell, Target};
@@ -20,7 +20,9 @@ use textkit::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-commands! { State says text!("do-play-on"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Enter, [ENTER, SPACE], Step text!("command-begin") }
     { Command::Close, [ESC, Char('q')], Step text!("command-close") }
 }

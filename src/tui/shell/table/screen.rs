@@ -3,7 +3,7 @@
 use crate::settings::HandOrder;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::shell::begin::Begun;
-use crate::tui::shell::command::{ChoiceCounts, Command, Layer, Layers};
+use crate::tui::shell::command::{ChoiceCounts, Command, Layer};
 use crate::tui::shell::windows::log::Log;
 use crate::tui::shell::windows::{Page, PageText};
 use crate::tui::shell::{App, Effect, Hits, Shell, Target};
@@ -59,8 +59,6 @@ pub(crate) trait GameScreen: Any {
     }
     /// Returns whether the last action can be taken back.
     fn can_undo(&self) -> bool;
-    /// Says in a sentence what there is to do, with the keys of these layers.
-    fn what_to_do(&self, language: Language, layers: &Layers) -> String;
 
     /// Draws the table, or the result that covers it. Returns whether the messages were cut.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool;

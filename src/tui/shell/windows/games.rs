@@ -7,7 +7,7 @@ use crate::records::{Disposal, ListedGame};
 use crate::tui::kit::{AreaParts, cells, write, write_right};
 use crate::tui::shell::command::Key::{Char, Code};
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::start::{self, game_of};
 use crate::tui::shell::{App, Drawn, Effect, Target};
@@ -28,7 +28,9 @@ pub(crate) struct State {
     pub(crate) resumes: bool,
 }
 
-commands! { State says text!("do-games"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Enter, [ENTER, SPACE], if |s| s.resumes, Step text!("command-resume") }
     { Command::Enter, [ENTER, SPACE], if |s| !s.resumes && !s.empty,
         Step text!("command-watch") }

@@ -21,15 +21,11 @@ const MIN_WIDTH_OF_TWO_COLUMNS: u16 = 68;
 /// A group of the help: its title, and the keys with what they do.
 type Group = (String, Vec<[String; 2]>);
 
-/// Draws nothing that does not apply now: the sentence about what to do, the keys of
+/// Draws nothing that does not apply now: the keys of
 /// this step, of this screen and of every screen, and the symbols of a table.
 pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<StyledLine> = Vec::new();
-    for line in columns::wrap(&shell::text::what_to_do(language, app), width) {
-        lines.push(vec![(line, theme.popup)]);
-    }
-    lines.push(Vec::new());
     let column = if width < MIN_WIDTH_OF_TWO_COLUMNS {
         width
     } else {

@@ -5,8 +5,8 @@ use super::{Contents, WindowOutcome, frame, line, step_buttons};
 use crate::tui::kit::{AreaParts, write};
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
-    ChoiceCounts, Command, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, PAGE_DOWN, PAGE_UP,
-    SPACE, all, commands, is_interrupt,
+    ChoiceCounts, Command, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, LayerState, PAGE_DOWN,
+    PAGE_UP, SPACE, all, commands, is_interrupt,
 };
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::{App, Drawn, Target, text};
@@ -19,7 +19,9 @@ use textkit::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-commands! { State says text!("do-keys"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Enter, [ENTER, SPACE], Step text!("keys-change") }
     { Command::AddKey, [Char('+')], Step text!("keys-add") }
     { Command::ResetKeys, [Code(KeyCode::Delete), Code(KeyCode::Backspace)],

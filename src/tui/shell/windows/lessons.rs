@@ -6,7 +6,7 @@ use crate::games::Game;
 use crate::tui::kit::{Glyphs, cells, write, write_right};
 use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, SPACE, commands, function, number_ending_in,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, SPACE, commands, function, number_ending_in,
 };
 use crate::tui::shell::table::lesson;
 use crate::tui::shell::{App, Drawn, Notice, Table, Target, WatchedGame};
@@ -19,7 +19,9 @@ use textkit::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-commands! { State says text!("do-lessons"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
     { Command::Number(1), [Numbers(99)], Hidden text!("command-choose") }

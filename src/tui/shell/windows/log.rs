@@ -7,7 +7,7 @@ use crate::settings::Settings;
 use crate::tui::kit::{AreaParts, Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::text::log_title;
 use crate::tui::shell::{App, Drawn, Hits, Screen, Table, Target};
@@ -24,7 +24,9 @@ pub(crate) struct State {
     pub(crate) in_replay: bool,
 }
 
-commands! { State says text!("do-log"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Enter, [ENTER, SPACE], if |s| s.replay && !s.in_replay, Step text!("log-look-back") }
     { Command::Enter, [ENTER, SPACE], if |s| s.replay && s.in_replay, Step text!("log-go-to") }
     { Command::Replay, [Char('v')], if |s| s.replay && !s.in_replay, Step text!("command-replay") }

@@ -12,7 +12,7 @@ use crate::tui::kit::bars::{Filling, bar_style, fill_row, steps};
 use crate::tui::kit::{AreaParts, Glyphs, cells, write, write_right};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, RIGHT, SPACE, TAB, commands,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, RIGHT, SPACE, TAB, commands,
 };
 use crate::tui::shell::start::puzzle_of_day;
 use crate::tui::shell::{App, Drawn, Hits, Target};
@@ -26,7 +26,9 @@ use textkit::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-commands! { State says text!("do-puzzles"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Home, [HOME], Hidden text!("command-beginning") }
     { Command::End, [END], Hidden text!("command-to-end") }
     { Command::Enter, [ENTER, SPACE], Hidden text!("command-solve") }

@@ -54,10 +54,6 @@ impl Question {
 }
 
 impl LayerState for Question {
-    fn purpose(&self, language: Language) -> String {
-        say!(language, "do-question")
-    }
-
     fn label(&self, command: Command, _: ChoiceCounts, language: Language) -> Option<String> {
         Some(match (command, self) {
             (Command::Yes, Self::LeaveTutorial) => say!(language, "command-yes-leave"),

@@ -7,8 +7,8 @@ use crate::guide::LineKind;
 use crate::tui::kit::{AreaParts, Theme, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, Layers, PAGE_DOWN, PAGE_UP, SPACE, TAB, commands,
-    function,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, Layers, PAGE_DOWN, PAGE_UP, SPACE, TAB,
+    commands, function,
 };
 use crate::tui::shell::{App, Drawn, Hits, Target, text};
 use ratatui::crossterm::event::KeyEvent;
@@ -21,7 +21,9 @@ use textkit::columns;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State;
 
-commands! { State says text!("do-rules"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Command::Search, [Char('/')], Hidden text!("command-search") }
     { Command::NextHit, [Char('n')], Hidden text!("command-next-hit") }

@@ -12,8 +12,8 @@ use crate::tui::kit::bars::bar_style;
 use crate::tui::kit::{AreaParts, Glyphs, Theme, cells, write};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, commands,
-    function,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB,
+    commands, function,
 };
 use crate::tui::shell::{App, Drawn, Hits, Table};
 use ratatui::prelude::*;
@@ -32,7 +32,9 @@ pub(crate) struct State {
     pub(crate) games: bool,
 }
 
-commands! { State says text!("do-statistics"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Command::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
     { Command::NextPlayer, [RIGHT], if |s| s.players, Hidden text!("command-next-player") }

@@ -5,7 +5,7 @@ use super::{Contents, WindowOutcome, frame, last_line};
 use crate::tui::kit::{AreaParts, cells, write, write_right};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
 };
 use crate::tui::shell::lobby::WaitingTable;
 use crate::tui::shell::{App, Drawn, Effect, Target};
@@ -19,7 +19,9 @@ pub(crate) struct State {
     empty: bool,
 }
 
-commands! { State says text!("do-tables"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Enter, [ENTER, SPACE], if |s| !s.empty, Step text!("command-sit-down") }
     { Command::Enter, [ENTER, SPACE], if |s| s.empty, Hidden text!("command-close") }
     { Command::Home, [HOME], Hidden text!("command-beginning") }

@@ -13,7 +13,7 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::{App, Drawn, Effect, Notice, start, text};
 use ratatui::prelude::*;
-use telling::{Language, say, text};
+use telling::text;
 use textkit::columns::width as width_of;
 
 /// What the commands depend on.
@@ -25,18 +25,7 @@ pub(crate) struct State {
     pub(crate) start: bool,
 }
 
-impl LayerState for State {
-    fn purpose(&self, language: Language) -> String {
-        match self.page {
-            Page::Ranking => say!(language, "do-ranking"),
-            Page::Unplayed => say!(language, "do-unplayed"),
-            Page::Message => say!(language, "do-message"),
-            Page::Faults => say!(language, "do-faults"),
-            Page::Invitations => say!(language, "do-invitations"),
-            Page::Help | Page::Powers | Page::Seat => say!(language, "do-read"),
-        }
-    }
-}
+impl LayerState for State {}
 
 commands! { State:
     { Command::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,

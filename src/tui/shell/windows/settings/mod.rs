@@ -10,7 +10,8 @@ use super::{Contents, Page, TextWindow, WindowOutcome};
 use crate::settings::{Group, HandOrder, NamedChoice, Setting, Value};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    Command, END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, SPACE, commands, function,
+    Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
+    function,
 };
 use crate::tui::shell::{App, Drawn, Target};
 use ratatui::prelude::*;
@@ -28,7 +29,9 @@ pub(crate) struct State {
     pub(crate) faults: bool,
 }
 
-commands! { State says text!("do-settings"):
+impl LayerState for State {}
+
+commands! { State:
     { Command::Enter, [ENTER, SPACE], Step text!("config-change") }
     { Command::Undo, [Char('u')], if |s| s.changed, Step text!("command-undo") }
     { Command::Save, [Char('w')], if |s| s.failed, Step text!("config-save-again") }
