@@ -1147,7 +1147,7 @@ hint-whose = { $who ->
 # What each of more than two players wins if all are equal, in ten columns.
 hint-par = avg. { $share }
 # Under whose chance it is, where no play is clearly better.
-hint-alike = about equal
+hint-alike = equal
 hint-as-good = { $exact ->
     [yes] just as good
    *[no] about as good

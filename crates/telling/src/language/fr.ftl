@@ -1166,7 +1166,7 @@ hint-whose = { $who ->
    *[other] { $name } gagne
 }
 hint-par = moy. { $share }
-hint-alike = presque égaux
+hint-alike = égaux
 hint-as-good = { $exact ->
     [yes] aussi bon
    *[no] à peu près aussi bon
