@@ -6,6 +6,7 @@ The tests in second_client.rs run it.
 """
 
 import asyncio
+import contextlib
 import os
 import random
 import re
@@ -40,19 +41,22 @@ class Host:
         self.program, self.args, self.record = program, list(args), record
         self.folder = tempfile.TemporaryDirectory()
 
-    async def __aenter__(self):
+    async def start(self):
         home = self.folder.name
         environment = {"HOME": home, "XDG_DATA_HOME": home, "PATH": os.environ["PATH"]}
-        if self.record:
-            file = os.path.join(home, "game.schotten")
-            with open(file, "w", encoding="utf-8") as out:
-                out.write(self.record)
-            self.args += ["--resume", file]
-        flags = ["host", "--no-seat", "--listen", "127.0.0.1:0", "--watchers", "2",
-                 "--language", "en", "--no-motion"]
+        flags = ["host", "--listen", "127.0.0.1:0", "--language", "en", "--no-motion"]
         self.process = await asyncio.create_subprocess_exec(
             self.program, *flags, *self.args, env=environment, stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL)
+
+    async def __aenter__(self):
+        if self.record:
+            file = os.path.join(self.folder.name, "game.schotten")
+            with open(file, "w", encoding="utf-8") as out:
+                out.write(self.record)
+            self.args += ["--resume", file]
+        self.args += ["--no-seat", "--watchers", "2"]
+        await self.start()
         self.users = {}
         while not (line := await self.line()).startswith("Host key"):
             name, port, user = re.match(r"(.+): ssh -p (\d+) (.+)@", line).groups()
@@ -110,9 +114,11 @@ class Guest:
         await self.keys(b"")
 
     async def listen(self):
-        while more := await self.process.stdout.read(1 << 16):
-            self.bytes += more
-            self.news.set()
+        # At the end, the host is killed, or the line was broken here.
+        with contextlib.suppress(asyncssh.Error):
+            while more := await self.process.stdout.read(1 << 16):
+                self.bytes += more
+                self.news.set()
 
     async def keys(self, keys):
         """Types, and waits until everything is drawn that comes of it here."""
