@@ -92,6 +92,7 @@ pub(crate) struct Flags {
 
 /// What guests may use of the host.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_field_names, reason = "the flags have these names")]
 struct LimitFlags {
     /// Connections at once
     #[arg(long, value_name = "N", help_heading = help::LIMITS, hide_short_help = true,
