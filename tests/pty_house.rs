@@ -90,7 +90,8 @@ impl House {
 }
 
 fn is_over(terminal: &Terminal) -> bool {
-    ["Ann wins", "ann wins", "Bob wins"]
+    // A short name stands there in large letters.
+    ["Ann wins", "Bob wins", "Enter rematch"]
         .iter()
         .any(|won| terminal.text().contains(won))
 }
@@ -251,6 +252,25 @@ fn open_table(guest: &mut Terminal) -> String {
     words.join(" ")
 }
 
+/// Begins a game against the computer.
+fn play_alone(guest: &mut Terminal) {
+    guest.click_on("Schotten Totten   ", 0);
+    guest.wait_for("a-f card");
+}
+
+fn place_a_card(guest: &mut Terminal) {
+    let deck = |guest: &Terminal| {
+        let text = guest.text();
+        let (_, count) = text.split_once("Deck ").expect("a deck");
+        count[..2].to_owned()
+    };
+    let before = deck(guest);
+    guest.keys("\x1b[27ua4\r");
+    guest.wait("a card to be placed", |guest| {
+        guest.text().contains("You placed") || deck(guest) != before
+    });
+}
+
 #[test]
 fn two_guests_meet_in_a_house_for_many_and_play_a_game_to_its_end() {
     let Some(house) = House::lobby(&[]) else {
@@ -260,7 +280,6 @@ fn two_guests_meet_in_a_house_for_many_and_play_a_game_to_its_end() {
     assert!(!ann.text().contains("without an SSH key"));
     let line = open_table(&mut ann);
     ann.keys("\x1b");
-    ann.wait_for("Waiting for Bob");
     let mut bob = house.come("bob", None);
     bob.wait_for("without an SSH key");
     bob.click_on("Play with others", 0);
@@ -273,6 +292,9 @@ fn two_guests_meet_in_a_house_for_many_and_play_a_game_to_its_end() {
     other.wait_for("Play with others");
     other.wait_for("nobody waits");
     play_to_the_end(&mut [&mut ann, &mut bob]);
+    for guest in [&ann, &bob] {
+        assert!(is_over(guest), "{}", guest.text());
+    }
     bob.send("q");
     bob.wait_for("Play with others");
     bob.send("q");
@@ -327,18 +349,14 @@ fn a_guest_with_a_key_finds_the_own_game_again_and_nobody_else_does() {
     };
     let (ann_key, bob_key) = (house.key("ann"), house.key("bob"));
     let mut ann = house.come("ann", Some(&ann_key));
-    ann.click_on("Schotten Totten   ", 0);
-    ann.wait_for("Your turn");
-    ann.keys("\x1b[27ua4\r");
-    ann.wait_for("You placed");
+    play_alone(&mut ann);
+    place_a_card(&mut ann);
     ann.signal("KILL");
     for _ in 0..2 {
         let mut ann = house.come("ann", Some(&ann_key));
         ann.wait_for("Continue");
         ann.click_on("Continue", 0);
-        ann.wait("the game", |ann| {
-            ann.text().contains("You placed") || ann.text().contains("Resumed")
-        });
+        ann.wait_for("Game resumed");
         ann.send("q");
         ann.wait_for("saved");
         ann.send("y");
@@ -362,8 +380,7 @@ fn after_a_signal_games_may_finish_and_the_house_ends_with_the_last() {
     };
     let mut idle = house.come("idle", None);
     let mut plays = house.come("plays", None);
-    plays.click_on("Schotten Totten   ", 0);
-    plays.wait_for("Your turn");
+    play_alone(&mut plays);
     house.host.signal("INT");
     house.host.wait_for("this ends with the last game");
     plays.wait_for("This house closes");
@@ -371,8 +388,7 @@ fn after_a_signal_games_may_finish_and_the_house_ends_with_the_last() {
     assert!(idle.text().contains("This house is closing"));
     let mut late = Terminal::start_ssh(&house.lines[0]);
     late.wait_for("Permission denied");
-    plays.keys("\x1b[27ua4\r");
-    plays.wait_for("You placed");
+    place_a_card(&mut plays);
     plays.send("q");
     plays.wait_for("Quit");
     plays.send("g");
@@ -387,10 +403,8 @@ fn a_second_signal_ends_a_house_at_once_and_everything_is_kept() {
     };
     let key = house.key("ann");
     let mut ann = house.come("ann", Some(&key));
-    ann.click_on("Schotten Totten   ", 0);
-    ann.wait_for("Your turn");
-    ann.keys("\x1b[27ua4\r");
-    ann.wait_for("You placed");
+    play_alone(&mut ann);
+    place_a_card(&mut ann);
     house.host.signal("TERM");
     ann.wait_for("This house closes");
     house.host.signal("TERM");

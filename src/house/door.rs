@@ -103,7 +103,7 @@ impl Seating {
 
     /// Returns whether somebody who says this name comes to watch.
     pub(super) fn lets_watch(&self, name: &str) -> bool {
-        name == WATCH && self.max_watchers > 0
+        name == WATCH && self.max_watchers > 0 && !self.is_closing
     }
 
     /// Returns the seat for a guest with this name and key, if there is one. All seats are looked

@@ -26,6 +26,7 @@ fn guest() -> TestTable {
     });
     table.app.start.lists_tables = true;
     table.app.show_start();
+    table.resize(80, 24);
     table
 }
 
