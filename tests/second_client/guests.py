@@ -150,7 +150,7 @@ class Guest:
         self.is_over = re.search(rf"\b({names}) (wins|win |and .* win )", text) is not None
         self.is_questioned = "n: no" in text
         self.has_window = "Esc close" in text
-        waits = re.search("Waiting for|is away|A bot plays", text)
+        waits = re.search("Waiting for|is playing|is away", text)
         self.is_asked = self.is_questioned or not self.is_over and not waits
         has_two_lines = re.match(r" (m more +)?\? ", rows[-1])
         line = rows[-2] if has_two_lines else rows[-1]
