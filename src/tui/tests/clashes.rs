@@ -7,6 +7,7 @@ use super::*;
 use crate::puzzles::PuzzleStart;
 use crate::tui::shell::command::{self, Layers, all};
 use crate::tui::shell::table::puzzle;
+use crate::tui::shell::windows::tables::Tables;
 use schotten_bots::Level;
 use std::collections::BTreeSet;
 
@@ -95,6 +96,10 @@ pub(super) fn layers() -> Vec<Layers> {
         table.keys(keys);
         table
     }));
+    let mut guest = lobby::guest();
+    guest.app.windows.push(Box::new(Tables::default()));
+    guest.app.renew_layers();
+    tables.push(guest);
     let folder = tempfile::TempDir::new().unwrap();
     tables.push(third_game::begin(folder.path()));
     tables

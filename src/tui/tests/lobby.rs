@@ -18,7 +18,7 @@ fn waiting(room: u64, people: &[&str], is_own: bool) -> WaitingTable {
 }
 
 /// A guest who has just come.
-fn guest() -> TestTable {
+pub(super) fn guest() -> TestTable {
     let mut table = TestTable::new(&Options::default());
     table.app.lobby = Some(Lobby {
         name: Some(Name::new("heather").unwrap()),
