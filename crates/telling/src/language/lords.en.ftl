@@ -283,28 +283,14 @@ lords-advice-recruit = take Recruit { $place }, { $card }.
 lords-advice-recruit-hidden = take Recruit { $place }, face-down.
 lords-advice-muster = muster { $card } face-up.
 lords-advice-muster-down = muster { $card } face-down.
-lords-advice-use = use the power.
+lords-advice-use = use the power ({ $power }).
 lords-advice-discard = discard { $target }.
 lords-advice-copy = copy the power of { $target }.
 lords-advice-swap = swap with { $target }.
 lords-advice-trade = swap with the Supporter { $card }.
 lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
-lords-plan-swap = swap { $card } with { $target }
-lords-plan-trade = swap { $card } with the Supporter { $supporter }
-lords-plan-muster = muster { $card } { $facing ->
-    [down] face-down
-   *[up] face-up
-} too
-lords-plan-use = use { $cards ->
-    [one] its power
-   *[several] the power of { $card }
-} ({ $power })
 lords-hint-stays-active = { $card } stays active ({ $power }).
-lords-short-muster = { $card } { $facing ->
-    [down] face-down
-   *[up] face-up
-}
 
 ## The table
 

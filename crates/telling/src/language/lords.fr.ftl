@@ -281,28 +281,14 @@ lords-advice-recruit = prenez la Recrue { $place }, { $card }.
 lords-advice-recruit-hidden = prenez la Recrue { $place }, face cachée.
 lords-advice-muster = mobilisez { $card } face visible.
 lords-advice-muster-down = mobilisez { $card } face cachée.
-lords-advice-use = utilisez le pouvoir.
+lords-advice-use = utilisez le pouvoir ({ $power }).
 lords-advice-discard = défaussez { $target }.
 lords-advice-copy = copiez le pouvoir de { $target }.
 lords-advice-swap = échangez avec { $target }.
 lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
-lords-plan-swap = échangez { $card } avec { $target }
-lords-plan-trade = échangez { $card } avec le Soutien { $supporter }
-lords-plan-muster = mobilisez aussi { $card } face { $facing ->
-    [down] cachée
-   *[up] visible
-}
-lords-plan-use = utilisez { $cards ->
-    [one] son pouvoir
-   *[several] le pouvoir de { $card }
-} ({ $power })
 lords-hint-stays-active = { $card } reste actif ({ $power }).
-lords-short-muster = { $card } face { $facing ->
-    [down] cachée
-   *[up] visible
-}
 
 ## La table
 

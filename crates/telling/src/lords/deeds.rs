@@ -267,125 +267,25 @@ pub fn follower(
     }
 }
 
-/// Advises the actions of a turn, as a request to the player: `Muster Fe6 face-up and swap Fe6
+/// Advises the actions of a turn, as a request to the player: `muster Fe6 face-up and swap
 /// with Bob's Ch9.` Empty if there is none.
 #[must_use]
 pub fn advice_for_turn(cast: &Cast, view: &View, actions: &[Action]) -> String {
-    let language = cast.language;
-    let is_muster = |action: &&Action| matches!(action, Action::Muster(..));
-    let musters = actions.iter().take_while(is_muster).count();
-    let first = advice_to_muster(cast, &actions[..musters]);
-    let mut acting = match actions[..musters].last() {
-        Some(Action::Muster(card, _)) => Some(*card),
-        _ => None,
-    };
-    let rest = actions.iter().enumerate().skip(musters);
-    let steps = rest.filter_map(|(at, action)| {
+    let steps = actions.iter().enumerate().filter_map(|(at, action)| {
         // A Follower that was mustered in this turn isn't on the table before it.
         let now = view.after(&actions[..at])?;
-        let text = match acting {
-            None => advice(cast, &now, *action),
-            Some(card) => {
-                let is_one_of_several = at > 1 && matches!(actions[0], Action::Muster(..));
-                advice_to_go_on(cast, &now, card, is_one_of_several, *action)
-            }
-        };
-        acting = match action {
-            Action::Muster(card, _) => Some(*card),
-            _ => acting.or_else(|| last_own(&now)),
-        };
+        let text = advice(cast, &now, *action);
         Some(text.trim_end_matches('.').to_owned())
     });
-    let steps: Vec<String> = first.into_iter().chain(steps).collect();
+    let steps: Vec<String> = steps.collect();
     match steps.as_slice() {
         [] => String::new(),
-        steps => join_list(language, steps, Conjunction::And) + ".",
+        steps => join_list(cast.language, steps, Conjunction::And) + ".",
     }
 }
 
-/// Advises to muster these cards one after another: `Muster Mk7 and Mk6 face-up`, and `Sc12
-/// face-down`.
-fn advice_to_muster(cast: &Cast, musters: &[Action]) -> Vec<String> {
-    let language = cast.language;
-    let musters = musters.iter().filter_map(|action| match action {
-        Action::Muster(card, facing) => Some((*card, *facing)),
-        _ => None,
-    });
-    let musters: Vec<(Card, Facing)> = musters.collect();
-    let alike = musters.chunk_by(|(_, facing), (_, next)| facing == next);
-    let groups = alike.enumerate().map(|(at, group)| {
-        let cards: Vec<String> = group.iter().map(|(card, _)| cast.card(*card)).collect();
-        let cards = join_list(language, &cards, Conjunction::And);
-        let is_down = group[0].1 == Facing::Down;
-        let text = match (at, is_down) {
-            (0, true) => say!(language, "lords-advice-muster-down", card = cards),
-            (0, false) => say!(language, "lords-advice-muster", card = cards),
-            (_, is_down) => say!(
-                language,
-                "lords-short-muster",
-                card = cards,
-                facing = if is_down { "down" } else { "up" }
-            ),
-        };
-        text.trim_end_matches('.').to_owned()
-    });
-    groups.collect()
-}
-
-/// Advises an action of a turn that has begun, in which the power of this card is used, which may
-/// be one of several.
-fn advice_to_go_on(
-    cast: &Cast,
-    view: &View,
-    acting: Card,
-    is_one_of_several: bool,
-    action: Action,
-) -> String {
-    let (language, name) = (cast.language, cast.card(acting));
-    match action {
-        Action::SwapFollower(id) => {
-            let actor = view.viewer().unwrap_or(id.army());
-            let target = follower(cast, view, id, actor, None);
-            say!(language, "lords-plan-swap", card = name, target)
-        }
-        Action::SwapSupporter(card) => say!(
-            language,
-            "lords-plan-trade",
-            card = name,
-            supporter = cast.card(card)
-        ),
-        Action::Muster(next, facing) => say!(
-            language,
-            "lords-plan-muster",
-            card = cast.card(next),
-            facing = match facing {
-                Facing::Up => "up",
-                Facing::Down => "down",
-            }
-        ),
-        Action::UsePower => {
-            let power = super::power(language, acting.clan());
-            say!(
-                language,
-                "lords-plan-use",
-                cards = if is_one_of_several { "several" } else { "one" },
-                card = name,
-                power
-            )
-        }
-        _ => advice(cast, view, action),
-    }
-}
-
-/// Returns the card whose power the viewer may use: that of the last Follower.
-fn last_own(view: &View) -> Option<Card> {
-    let army = view.table().army(view.viewer()?);
-    army.last().and_then(|follower| follower.card())
-}
-
-/// Advises an action, as a request to the player: `Muster Ch4 face-up.`
-#[must_use]
-pub fn advice(cast: &Cast, view: &View, action: Action) -> String {
+/// Advises an action, as a request to the player: `muster Ch4 face-up.`
+fn advice(cast: &Cast, view: &View, action: Action) -> String {
     let language = cast.language;
     let me = view.viewer();
     match action {
@@ -405,7 +305,16 @@ pub fn advice(cast: &Cast, view: &View, action: Action) -> String {
         Action::Muster(card, Facing::Down) => {
             say!(language, "lords-advice-muster-down", card = cast.card(card))
         }
-        Action::UsePower => say!(language, "lords-advice-use"),
+        Action::UsePower => match view.table().phase() {
+            Phase::Power(power) => {
+                say!(
+                    language,
+                    "lords-advice-use",
+                    power = super::power(language, power)
+                )
+            }
+            _ => String::new(),
+        },
         Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
             let actor = me.unwrap_or(id.army());
             let target = follower(cast, view, id, actor, None);

@@ -12,7 +12,7 @@ mod short;
 mod unseen;
 
 pub use coach::{turn_in_brief, turn_reason};
-pub use deeds::{Step, advice, advice_for_turn, follower, narrate, narrate_turn};
+pub use deeds::{Step, advice_for_turn, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, log, losses, since};
 pub use known::TakenCards;
 pub use powers::{
