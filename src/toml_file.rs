@@ -7,6 +7,7 @@ use telling::{Language, say};
 use textkit::escape::{is_invisible, written_out};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+use toml_edit::{DocumentMut, TomlError};
 
 /// The largest file that is read, in bytes.
 pub(crate) const LARGEST_TOML: u64 = 1 << 20;
@@ -22,6 +23,14 @@ pub(crate) struct Diagnostic {
 
 /// A value that was read, or the error in it.
 pub(crate) type Checked<T> = Result<T, Diagnostic>;
+
+/// Reads a file to be changed.
+pub(crate) fn document(text: &str) -> Checked<DocumentMut> {
+    text.parse().map_err(|error: TomlError| {
+        let message = error.message().trim_end().replace('\n', ": ");
+        Diagnostic::new(error.span().unwrap_or_default(), message)
+    })
+}
 
 impl Diagnostic {
     /// An error in this part. Control characters that the message quotes from the

@@ -5,15 +5,15 @@
 use super::{ByGameMode, GameMode, Profile, ProfileChange, lords, puzzles, remembered};
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
-use crate::settings::SaveError;
-use crate::toml_file::{Diagnostic, LARGEST_TOML, LineIndex};
+use crate::settings::{SaveError, edit};
+use crate::toml_file::{LARGEST_TOML, LineIndex, document};
 use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
 use schotten_rules::Player;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use tabletop::{Game, Name, read_text, writing};
+use tabletop::{Game, Name, read_text};
 use telling::{Language, say, words};
 use textkit::escape;
 use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
@@ -64,18 +64,12 @@ pub(crate) fn load(file: &Path, language: Language) -> Result<Profile, String> {
         }
         Ok(text) => text,
     };
-    match text.parse::<DocumentMut>() {
-        Ok(document) => Ok(read(&document)),
-        Err(error) => {
-            let fault = fault(&error, &text, language);
-            Err(say!(
-                language,
-                "profile-not-read",
-                file = shown(),
-                error = fault
-            ))
-        }
-    }
+    document(&text)
+        .map(|document| read(&document))
+        .map_err(|fault| {
+            let error = fault.message_in(&LineIndex::new(&text), language);
+            say!(language, "profile-not-read", file = shown(), error)
+        })
 }
 
 /// Writes a change into the file, which is created if it is missing and otherwise
@@ -89,27 +83,11 @@ pub(crate) fn save(
     change: &ProfileChange,
     language: Language,
 ) -> Result<(), SaveError> {
-    let text = match read_text::read_regular_file(file, LARGEST_TOML) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-        other => other?,
-    };
-    let mut document: DocumentMut = text.parse().map_err(|error| SaveError::Broken {
-        fault: fault(&error, &text, language),
-    })?;
-    write(&mut document, change);
-    if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder)?;
-    }
-    Ok(writing::replace_file(
-        file,
-        document.to_string().as_bytes(),
-    )?)
-}
-
-fn fault(error: &toml_edit::TomlError, text: &str, language: Language) -> String {
-    let message = error.message().trim_end().replace('\n', ": ");
-    let fault = Diagnostic::new(error.span().unwrap_or_default(), message);
-    fault.message_in(&LineIndex::new(text), language)
+    edit(file, language, |text| {
+        let mut document = document(text)?;
+        write(&mut document, change);
+        Ok(document.to_string())
+    })
 }
 
 /// What a file says. Values that this version doesn't know count as missing.

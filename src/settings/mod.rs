@@ -26,6 +26,7 @@ pub use list::{Kind, Setting, Value};
 pub(crate) use read_value::{read_name, read_names};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use save::changed;
+pub(crate) use save::edit;
 pub use save::{Change, SaveError, save};
 use std::str::FromStr;
 use std::time::Duration;

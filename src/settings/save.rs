@@ -76,13 +76,23 @@ impl From<io::Error> for SaveError {
 ///
 /// If the file can't be written or can't be changed safely. It is unchanged then.
 pub fn save(file: &Path, changes: &[Change], language: Language) -> Result<(), SaveError> {
+    edit(file, language, |text| changed(text, changes, language))
+}
+
+/// Replaces the text of a TOML file by what it is changed to, as [`save`] does. A missing file is
+/// an empty one.
+pub(crate) fn edit(
+    file: &Path,
+    language: Language,
+    change: impl FnOnce(&str) -> Result<String, Diagnostic>,
+) -> Result<(), SaveError> {
     // If the path is a link, the file it leads to is replaced, not the link.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let text = match read_text::read_regular_file(&file, LARGEST_TOML) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         other => other?,
     };
-    let text = changed(&text, changes, language).map_err(|fault| SaveError::Broken {
+    let text = change(&text).map_err(|fault| SaveError::Broken {
         fault: fault.message_in(&LineIndex::new(&text), language),
     })?;
     if let Some(folder) = file.parent() {
@@ -101,11 +111,7 @@ pub(crate) fn changed(
     changes: &[Change],
     language: Language,
 ) -> Result<String, Diagnostic> {
-    let parsed: Result<DocumentMut, _> = text.parse();
-    let mut document = parsed.map_err(|error| {
-        let message = error.message().trim_end().replace('\n', ": ");
-        Diagnostic::new(error.span().unwrap_or_default(), message)
-    })?;
+    let mut document = toml_file::document(text)?;
     for change in changes {
         let (name, wanted, done) = match change {
             Change::Value(setting, value) => {
