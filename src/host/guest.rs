@@ -232,7 +232,6 @@ impl<G: Game> Default for SeatFacts<G> {
 
 /// What a seat knows of the others at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Company<G: Game> {
     /// The people who are away, and since when, if they were here before.
     pub(crate) away: Vec<(G::Player, Option<Timestamp>)>,

@@ -154,12 +154,11 @@ impl TableGame for SchottenTotten {
     ) -> Option<Effect> {
         table.queries.forget();
         table.leave_selection();
-        match undone.filter(|_| table.sits_here(player)) {
-            Some(action) => table.say(Tone::Plain, SchottenNote::TookBack(action)),
-            None => {
-                table.refresh_marks();
-                table.note_turn();
-            }
+        if let Some(action) = undone.filter(|_| table.sits_here(player)) {
+            table.say(Tone::Plain, SchottenNote::TookBack(action));
+        } else {
+            table.refresh_marks();
+            table.note_turn();
         }
         None
     }

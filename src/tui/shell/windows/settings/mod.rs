@@ -13,7 +13,7 @@ use crate::tui::shell::command::{
     Command, END, ENTER, ESC, HOME, Layer, LayerState, PAGE_DOWN, PAGE_UP, SPACE, commands,
     function,
 };
-use crate::tui::shell::{App, Drawn, Target};
+use crate::tui::shell::{App, Drawn, GameScreen, Target};
 use ratatui::prelude::*;
 use strum::IntoEnumIterator;
 use telling::text;
@@ -59,7 +59,7 @@ enum Row {
 /// Returns the rows of the window, group by group, without those that say nothing at this
 /// table.
 fn rows(app: &App) -> Vec<Row> {
-    let has_claims = app.table().is_none_or(|table| table.has_claims());
+    let has_claims = app.table().is_none_or(GameScreen::has_claims);
     let offered = |setting: &Setting| has_claims || *setting != Setting::ClaimAtEnd;
     let settings = Group::iter().flat_map(|group| {
         let all = Setting::iter().filter(move |setting| setting.group() == Some(group));
