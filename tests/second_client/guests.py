@@ -172,7 +172,7 @@ class Guest:
             if key in KEYS or len(key) == 1:
                 keys.append(KEYS.get(key, key.encode()))
                 weights.append(1 if key == "Esc" or name.startswith("look") else 8)
-                weights[-1] *= 3 if key == "Enter" else 1
+                weights[-1] *= 10 if key == "Enter" else 1
         if likes_first and b"." in keys:
             return b"."
         return dice.choices(keys, weights)[0] if keys else b"\r"
@@ -181,8 +181,8 @@ class Guest:
 async def play(guests, dice, disturb=None):
     """Lets the guests play until the game is over on all screens, or they have been disturbed enough."""
     for _ in range(5000):
+        await asyncio.gather(*(guest.keys(b"") for guest in guests))
         for guest in guests:
-            await guest.keys(b"")
             guest.look()
         if all(guest.is_over for guest in guests):
             return
