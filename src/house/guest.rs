@@ -26,9 +26,12 @@ use crate::tui::{Keymap, Preferences};
 use ratatui::layout::Size;
 use schotten_host::{Fingerprint, Guest, Invitation, Terminal};
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tabletop::Name;
 use telling::{Language, say, text};
+
+/// How long after a guest has come the terminal may answer what it was asked, over a slow line.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(5);
 
 /// What plays at a guest's terminal.
 pub(super) struct GuestSession {
@@ -37,6 +40,8 @@ pub(super) struct GuestSession {
     decoder: Decoder,
     /// When the decoder gives up waiting for the rest of a sequence.
     patience: Option<Instant>,
+    /// When the guest came.
+    began: Instant,
     has_mouse: bool,
     effect: Option<Effect>,
     terminal: Terminal,
@@ -133,6 +138,7 @@ impl GuestSession {
             canvas: Canvas::new(Vec::new(), Size::ZERO),
             decoder: Decoder::awaiting_answer(),
             patience: None,
+            began: Instant::now(),
             has_mouse: false,
             effect,
             terminal,
@@ -240,6 +246,9 @@ impl GuestSession {
     /// Takes what was typed since the last call.
     pub(super) fn note_typed(&mut self) {
         let bytes = self.terminal.take_input();
+        if self.began.elapsed() > ANSWERS_WITHIN {
+            self.decoder.stop_awaiting();
+        }
         self.decoder.decode(&bytes);
         self.take_events();
     }

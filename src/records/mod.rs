@@ -36,9 +36,11 @@ mod tests;
 
 pub(crate) use disposal::{Disposal, dispose};
 pub(crate) use error::RecordError;
+#[cfg(feature = "host")]
+pub(crate) use folder::HOST_FOLDER;
 pub(crate) use folder::{
-    EXTENSION, HOST_FOLDER, ListedRecord, find_in_use, find_record, format_time, games_folder,
-    list_records, may_contain_records, newest_unfinished, survey,
+    EXTENSION, ListedRecord, find_in_use, find_record, format_time, games_folder, list_records,
+    may_contain_records, newest_unfinished, survey,
 };
 pub(crate) use heading::{Heading, RecordedPlayers};
 pub(crate) use listed::{GameSummary, ListedGame, ListedInGames};

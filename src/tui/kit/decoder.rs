@@ -86,7 +86,6 @@ impl Decoder {
     }
 
     /// To be called when no answer is expected any more. If one comes nevertheless, it is taken.
-    #[cfg(any(unix, test))]
     pub(crate) const fn stop_awaiting(&mut self) {
         self.awaits_answer = false;
     }

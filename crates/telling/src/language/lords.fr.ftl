@@ -389,7 +389,7 @@ lords-ask-claim = { $who ->
 }.
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
-lords-your-turn = À vous : prenez une Recrue, ou mobilisez une carte.
+lords-your-turn = À vous : prenez une Recrue, ou mobilisez une carte.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
 lords-blocks-none-idle = Rien ne bloque ; une carte grisée serait sans effet.
 lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
