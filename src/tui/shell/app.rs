@@ -91,6 +91,8 @@ pub(crate) enum Notice {
     Unused,
     /// The language was changed, perhaps by mistake: how to come back to the other one.
     Language,
+    /// The number of colors was changed.
+    Colors,
     /// What the game doesn't have.
     Text(Text),
 }

@@ -183,6 +183,12 @@ impl App {
                 self.notice = Some(Notice::Language);
                 return self.choose_setting(Setting::Language, Value::Text(next.to_owned()));
             }
+            Command::Colors => {
+                self.theme.depth = self.theme.depth.next();
+                self.apply_preferences();
+                self.notice = Some(Notice::Colors);
+                return None;
+            }
             _ if !self.windows.is_empty() => {
                 return self
                     .in_window(|window, app| window.run(command, app))?

@@ -84,6 +84,11 @@ pub(crate) fn draw(buf: &mut Buffer, app: &App) -> Drawn {
                     let key = app.layers().key_of(language, Command::Language);
                     say!(language, "language-changed", key)
                 }
+                Notice::Colors => {
+                    let key = app.layers().key_of(language, Command::Colors);
+                    let colors: &str = app.theme.depth.into();
+                    say!(language, "colors-changed", colors, key)
+                }
                 Notice::Unused => {
                     let help = app.layers().key_of(language, Command::Help);
                     say!(language, "key-unused", key = help)

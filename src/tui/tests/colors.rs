@@ -537,3 +537,20 @@ fn with_256_colors_the_cards_of_a_lost_side_are_gray() {
         }
     }
 }
+
+#[test]
+fn a_key_changes_the_number_of_colors_for_a_terminal_that_does_not_say_it() {
+    let mut table = TestTable::new(&Options::default());
+    table.app.theme.depth = Depth::Indexed;
+    let grounds = |table: &TestTable| {
+        let colors = table.buffer.content.iter().map(|cell| cell.bg);
+        colors.filter(|color| matches!(color, Color::Rgb(..))).count()
+    };
+    table.keys("F8").expect_shown("16 colors.");
+    assert_eq!(grounds(&table), 0);
+    table.keys("F8").expect_shown("No colors.");
+    table.keys("F8").expect_shown("All colors.");
+    assert_ne!(grounds(&table), 0);
+    table.keys("? F8").expect_shown("256 colors.");
+    assert_eq!(grounds(&table), 0);
+}

@@ -577,6 +577,7 @@ pub(super) fn key_press(key: &str) -> Message {
         "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
         "F1" => (KeyCode::F(1), KeyModifiers::NONE),
         "F2" => (KeyCode::F(2), KeyModifiers::NONE),
+        "F8" => (KeyCode::F(8), KeyModifiers::NONE),
         "C-z" => (KeyCode::Char('z'), KeyModifiers::CONTROL),
         "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),
         one => (

@@ -1168,6 +1168,13 @@ command-unplayed = unplayed
 command-log = log
 command-side-panel = side panel
 command-language = language
+command-colors = colors
+colors-changed = { $colors ->
+    [true] All colors.
+    [indexed] 256 colors.
+    [sixteen] 16 colors.
+   *[none] No colors.
+} Fewer or more with { $key }.
 command-quit = quit
 command-suspend = suspend
 command-redraw = redraw

@@ -1187,6 +1187,13 @@ command-unplayed = restantes
 command-log = journal
 command-side-panel = panneau
 command-language = langue
+command-colors = couleurs
+colors-changed = { $colors ->
+    [true] Toutes les couleurs.
+    [indexed] 256 couleurs.
+    [sixteen] 16 couleurs.
+   *[none] Sans couleurs.
+} { $key } en change le nombre.
 command-quit = quitter
 command-suspend = suspendre
 command-redraw = redessiner

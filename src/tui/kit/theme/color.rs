@@ -2,9 +2,11 @@
 
 use crate::tui::kit::paint::light::rgb_distance;
 use ratatui::style::Color;
+use strum::IntoStaticStr;
 
 /// How many colors the terminal has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Depth {
     /// 24 bits per color.
     True,
@@ -17,6 +19,16 @@ pub(crate) enum Depth {
 }
 
 impl Depth {
+    /// Returns the depth with fewer colors, or after none, with all.
+    pub(crate) const fn next(self) -> Self {
+        match self {
+            Self::True => Self::Indexed,
+            Self::Indexed => Self::Sixteen,
+            Self::Sixteen => Self::None,
+            Self::None => Self::True,
+        }
+    }
+
     /// Returns the number of colors that follows from `NO_COLOR`, `COLORTERM` and `TERM`.
     pub(crate) fn from_environment(no_color: bool, colorterm: &str, term: &str) -> Self {
         let has = |names: &[&str], value: &str| names.iter().any(|name| value.contains(name));

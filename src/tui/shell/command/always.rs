@@ -245,6 +245,7 @@ mod leaving {
         { Command::Language, [function(3)], if Always::start, Always text!("command-language") }
         { Command::Language, [function(3)],
             Hidden text!("command-language"), Game }
+        { Command::Colors, [function(8)], Hidden text!("command-colors"), Game }
         // The second key is for where a name is typed.
         { Command::Settings, [function(2), Char(',')], if Always::start,
             Always text!("command-settings") }

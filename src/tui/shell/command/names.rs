@@ -178,6 +178,8 @@ named_commands! {
     Log = "log",
     /// The next language.
     Language = "language",
+    /// Another number of colors.
+    Colors = "colors",
     Settings = "settings",
     /// The errors in the settings file.
     Faults = "faults",
