@@ -383,7 +383,7 @@ fn after_a_signal_games_may_finish_and_the_house_ends_with_the_last() {
     play_alone(&mut plays);
     house.host.signal("INT");
     house.host.wait_for("this ends with the last game");
-    plays.wait_for("This house closes");
+    plays.wait_for("This house is closing");
     assert_eq!(idle.end().exit_code(), 0);
     assert!(idle.text().contains("This house is closing"));
     let mut late = Terminal::start_ssh(&house.lines[0]);
@@ -406,7 +406,7 @@ fn a_second_signal_ends_a_house_at_once_and_everything_is_kept() {
     play_alone(&mut ann);
     place_a_card(&mut ann);
     house.host.signal("TERM");
-    ann.wait_for("This house closes");
+    ann.wait_for("This house is closing");
     house.host.signal("TERM");
     ann.end();
     assert!(ann.text().contains("The host has closed the game."));
@@ -433,12 +433,12 @@ fn people_watch_what_is_public_and_all_see_that_they_do() {
     assert!(watch.contains(" watch@"), "{watch}");
     let mut watcher = Terminal::start_ssh(watch);
     watcher.wait_for("no hand");
-    house.host.wait_for("Somebody watches.");
+    house.host.wait_for("Somebody is watching.");
     let mut second = Terminal::start_ssh(watch);
-    second.wait_for("Somebody watches already");
+    second.wait_for("Somebody is already watching");
     assert_eq!(second.end().exit_code(), 1);
     let mut bob = house.guest(0);
-    bob.wait_for("Somebody watches.");
+    bob.wait_for("Somebody is watching.");
     // Whatever somebody types who watches, nothing is played.
     watcher.keys("a4\ruUpn ");
     bob.keys("a4\r");
@@ -454,7 +454,7 @@ fn people_watch_what_is_public_and_all_see_that_they_do() {
     watcher.wait_for("at Stone 6");
     watcher.send("q");
     assert_eq!(watcher.end().exit_code(), 0);
-    house.host.wait_for("Nobody watches any more.");
+    house.host.wait_for("Nobody is watching any more.");
     let mut again = Terminal::start_ssh(watch);
     again.wait_for("at Stone 6");
 }

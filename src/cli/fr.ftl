@@ -61,7 +61,7 @@ schotten-first = Qui commence la première manche
     .value = QUI
 schotten-names = Noms des joueurs A et B, séparés par une virgule ; avec --bot, un seul suffit
     .value = ANNE,BRUNO
-schotten-log = Écrire à la fin de ce fichier un journal pour signaler un problème ; il ne nomme
+schotten-log = Écrire à la fin de ce fichier un journal pour signaler un problème ; il ne nomme
     aucune carte et personne
     .value = FICHIER
 schotten-plain =

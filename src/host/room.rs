@@ -97,12 +97,9 @@ impl<G: GameWords> Room<G> {
     pub(crate) fn leave(&mut self, place: &Place<G>, now: Timestamp) -> Told<G> {
         self.away.retain(|(player, _)| *player != place.player);
         self.away.push((place.player, Some(now)));
-        // Nobody agrees by a broken line.
-        if self.asks_for(Proposal::Undo) {
-            self.proposal = None;
-        }
-        let agreed = self.carry_out_agreed();
-        self.tell(agreed.unwrap_or(Happened::Company))
+        // Nobody agrees by leaving.
+        self.proposal = None;
+        self.tell(Happened::Company)
     }
 
     /// Lets a guest take the own seat, for the first time or again. Returns what the player has seen
@@ -230,7 +227,7 @@ impl<G: GameWords> Room<G> {
     /// Does what everybody agrees to who is there.
     fn carry_out_agreed(&mut self) -> Option<Happened> {
         let (proposal, agreed) = self.proposal.as_ref()?;
-        if !self.missing(agreed).is_empty() {
+        if !self.missing(*proposal, agreed).is_empty() {
             return None;
         }
         let proposal = *proposal;
@@ -254,9 +251,12 @@ impl<G: GameWords> Room<G> {
         }
     }
 
-    /// Returns those who are there and don't agree yet.
-    fn missing(&self, agreed: &[G::Player]) -> Vec<G::Player> {
-        let is_away = |person: &G::Player| self.away.iter().any(|(away, _)| away == person);
+    /// Returns those who don't agree yet. Another game needs all, and anything else those who are
+    /// there.
+    fn missing(&self, proposal: Proposal, agreed: &[G::Player]) -> Vec<G::Player> {
+        let needs_all = proposal == Proposal::GoOn && !self.host.playing.has_next_round();
+        let is_away =
+            |person: &G::Player| !needs_all && self.away.iter().any(|(away, _)| away == person);
         let mut people = self.host.people();
         people.retain(|person| !agreed.contains(person) && !is_away(person));
         people
@@ -311,7 +311,9 @@ impl<G: GameWords> Room<G> {
             watchers: self.watchers,
             missing: proposal
                 .filter(agrees)
-                .map_or_else(Vec::new, |(_, agreed)| self.missing(agreed)),
+                .map_or_else(Vec::new, |(proposal, agreed)| {
+                    self.missing(*proposal, agreed)
+                }),
             allows_hints: self.allows_hints || self.host.people().len() == 1,
             is_host: self.decider == Some(player),
             decides: self.decides(player),

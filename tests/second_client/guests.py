@@ -205,19 +205,24 @@ def seats(count):
 
 
 async def whole(program, dice):
-    """Whole games of both games, of two to five people, and somebody watches each."""
+    """Whole games of both games and turns of up to five people, and somebody watches each."""
 
-    async def game(*args):
+    async def game(*args, people=2):
         async with Host(program, *args) as host:
             guests = await host.guests()
             [watcher] = await host.guests(WATCHER)
+            if people > 2:
+                await goes_on(guests, random.Random(dice.random()))
+                print("turns played", *args)
+                return
             await play(guests, random.Random(dice.random()))
             await watcher.keys(b"")
             watcher.look()
             assert watcher.is_over, "\n".join(watcher.rows())
             print("played", *args)
 
-    lords = [game("--game", "lords", *seats(count)) for count in range(2, 6)]
+    counts = range(2, 6)
+    lords = [game("--game", "lords", *seats(count), people=count) for count in counts]
     schotten = [game("--variant", variant, *seats(2)) for variant in ("base", "tactic-expert")]
     await asyncio.gather(*lords, *schotten)
 

@@ -9,6 +9,7 @@ use crate::tui::kit::answer::Answer;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::lobby::WaitingTable;
 use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::start::Entry;
 use crate::tui::shell::table::hint::HintChange;
 use crate::tui::shell::table::{GameScreen, Stop, Table};
 use crate::tui::shell::{App, Command, Effect, JobNews, Notice, Screen, Target};
@@ -245,7 +246,13 @@ impl App {
                 None
             }
             Message::Tables(tables) => {
-                self.lobby.as_mut()?.tables.clone_from(tables);
+                let has_own = |tables: &[WaitingTable]| tables.iter().any(|table| table.is_own);
+                let lobby = self.lobby.as_mut()?;
+                let is_expected = has_own(tables) && !has_own(&lobby.tables);
+                lobby.tables.clone_from(tables);
+                if is_expected {
+                    self.start_mut()?.at = Entry::Tables;
+                }
                 None
             }
             Message::Closing => {

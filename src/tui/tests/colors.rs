@@ -544,7 +544,9 @@ fn a_key_changes_the_number_of_colors_for_a_terminal_that_does_not_say_it() {
     table.app.theme.depth = Depth::Indexed;
     let grounds = |table: &TestTable| {
         let colors = table.buffer.content.iter().map(|cell| cell.bg);
-        colors.filter(|color| matches!(color, Color::Rgb(..))).count()
+        colors
+            .filter(|color| matches!(color, Color::Rgb(..)))
+            .count()
     };
     table.keys("F8").expect_shown("16 colors.");
     assert_eq!(grounds(&table), 0);

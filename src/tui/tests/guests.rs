@@ -368,6 +368,23 @@ fn another_game_begins_once_all_want_it() {
 }
 
 #[test]
+fn nobody_agrees_to_another_game_by_leaving() {
+    let mut party = Party::<SchottenTotten>::dealt(Variant::Base, 1, 0, 1);
+    play_to_the_end(&mut party, &mut Dice::new(1), schotten_keys());
+    let over = party.room.host().config().seed;
+    party.keys(0, "Enter Enter");
+    party.guests[0].table.expect_shown("Waiting for Bob.");
+    // Pressed again, it is still awaited.
+    party.keys(0, "Enter");
+    party.guests[0].table.expect_shown("Waiting for Bob.");
+    let told = party.room.leave(&party.guests[1].place, time::now());
+    party.tell(told);
+    party.guests[0].table.expect_shown("Bob is away.");
+    party.keys(0, "Enter");
+    assert_eq!(party.room.host().config().seed, over);
+}
+
+#[test]
 fn a_bot_stands_in_for_who_is_away_until_that_guest_is_back() {
     let is_of_second = |party: &Party<SchottenTotten>| party.acting() == Some(Player::B);
     let parties = (0..20).map(|seed| Party::dealt(Variant::Base, 1, 0, seed));

@@ -99,7 +99,7 @@ fn who_opens_a_table_has_the_own_name_there_unless_another_was_typed() {
 fn no_game_begins_once_the_house_closes() {
     let mut table = guest();
     table.send(&Message::Closing);
-    table.expect_shown("This house closes");
+    table.expect_shown("This house is closing");
     choose(&mut table, crate::tui::schotten::menu::PLAY);
     assert!(table.quit && table.app.table().is_none());
 }

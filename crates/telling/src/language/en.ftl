@@ -1725,9 +1725,9 @@ guest-comes = { $name } is here.
 guest-wants-on = { $name } wants to go on.
 guest-leaves = { $name } is away.
 company-watched = { $count ->
-    [0] Nobody watches any more.
-    [one] Somebody watches.
-   *[other] { $count } people watch.
+    [0] Nobody is watching any more.
+    [one] Somebody is watching.
+   *[other] { $count } people are watching.
 }
 waits-for-newcomer = Waiting for { $name } to join.
 waits-for-absent = { $name } has been away since { $since }. { $decides ->
@@ -1777,7 +1777,7 @@ tables-since = since { $time }
 tables-full = All tables of this house are taken. Try again later.
 lobby-no-key = You came without an SSH key: nothing is kept when you leave.
 lobby-own-line = To come back to your seat
-house-closing = This house closes: no game begins any more. Finish yours.
+house-closing = This house is closing. No new games; finish yours.
 command-sit-down = sit down
 host-closing = No new game and no new guest: this ends with the last game. Ctrl-C ends it at once.
 page-invitations = Invitations
@@ -1789,8 +1789,8 @@ farewell-lobby = Goodbye. The same line brings you back.
 farewell-closing = This house is closing: no game begins any more.
 farewell-watched = The same line shows you the game again.
 farewell-full = { $most ->
-    [one] Somebody watches already, and there is room for nobody else.
-   *[other] { $most } people watch already, and there is room for nobody else.
+    [one] Somebody is already watching; there's no room for more.
+   *[other] { $most } people are already watching; there's no room for more.
 }
 farewell-idle = Nobody has played here for too long. The same line brings you back.
 farewell-stopped = The host has closed the game.

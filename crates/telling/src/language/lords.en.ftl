@@ -731,7 +731,10 @@ lords-end-place = You finished { $place ->
     [4] fourth
    *[5] fifth
 } with { $points }.
-lords-end-faults = { $name }, in { $turns } turns that mattered: { $mistakes ->
+lords-end-faults = { $name }, in { $turns ->
+    [one] the turn that mattered
+   *[other] { $turns } turns that mattered
+}: { $mistakes ->
     [0] no mistake
     [one] a mistake (turn { $costliest })
    *[other] { $mistakes } mistakes (the worst: turn { $costliest })

@@ -743,7 +743,10 @@ lords-end-place = Vous finissez { $place ->
     [4] quatrième
    *[5] cinquième
 } avec { $points }.
-lords-end-faults = { $name }, en { $turns } tours qui comptaient : { $mistakes ->
+lords-end-faults = { $name }, en { $turns ->
+    [one] un tour qui comptait
+   *[other] { $turns } tours qui comptaient
+} : { $mistakes ->
     [0] aucune erreur
     [one] une erreur (tour { $costliest })
    *[other] { $mistakes } erreurs (la pire : tour { $costliest })

@@ -160,6 +160,10 @@ fn make_room(
     let introduced = say!(language, "prompt-news", news = &line);
     // The number of Stones, which are seen, makes way for the news.
     let whole = [(introduced, STONES), (line, STONES), (shortest, 0)];
+    // Who looks at a Stone while others play has no turn.
+    let whole = whole
+        .into_iter()
+        .skip(usize::from(game.stage != Stage::Turn));
     let whole = whole.map(|(news, behind)| (news, behind, deeds.len()));
     let parts = (1..deeds.len())
         .rev()

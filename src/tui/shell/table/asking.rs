@@ -112,8 +112,12 @@ impl<G: TableGame> GameTable<G> {
     fn ask_elsewhere(&mut self, wish: Wish<G>) {
         let moment = self.seen_game.moment();
         if let Some(TableHost::Elsewhere(guest)) = &mut self.host {
+            // What is said about the others stays while they are waited for.
+            let is_waiting = guest.is_waiting();
             guest.ask(Request { wish, moment });
-            G::make_way(self);
+            if !is_waiting {
+                G::make_way(self);
+            }
         }
     }
 
