@@ -147,7 +147,9 @@ class Guest:
         rows = self.rows()
         text = "\n".join(rows)
         names = "|".join(name for name in self.host.users if name != WATCHER)
-        self.is_over = re.search(rf"\b({names}) (wins|win |and .* win )", text) is not None
+        self.is_over = re.search(rf"\b({names}) +(wins|win |and .* win )", text) is not None
+        # Who has won may be drawn in large letters.
+        self.is_over |= "Enter rematch" in text
         self.is_questioned = "n: no" in text
         self.has_window = "Esc close" in text
         waits = re.search("Waiting for|is playing|is away", text)
