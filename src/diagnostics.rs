@@ -60,7 +60,10 @@ pub(crate) fn begin(file: &Path) -> io::Result<()> {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |panicked| {
         if let Some(place) = panicked.location() {
-            error!(%place, "panicked");
+            // What comes before may name the person who has built the program.
+            let parts: Vec<_> = Path::new(place.file()).iter().collect();
+            let file = &parts[parts.len().saturating_sub(4)..];
+            error!(?file, line = place.line(), "panicked");
         }
         report(panicked);
     }));

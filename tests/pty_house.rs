@@ -155,7 +155,7 @@ fn a_guest_comes_back_by_the_same_line_and_a_killed_host_invites_again() {
     };
     house.host.wait_for("Waiting for Bob to join.");
     house.host.keys("I");
-    house.host.wait_for("Each guest types");
+    house.host.wait_for("Your guest types");
     house.host.keys("y");
     house.host.wait_for("Copied to the clipboard");
     house.host.keys("\x1b");

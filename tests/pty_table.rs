@@ -65,7 +65,8 @@ fn a_log_for_a_report_shows_what_happened_but_no_card_and_nobody() {
     game.terminal.end();
     let log = std::fs::read_to_string(&file).unwrap();
     for part in [
-        "version=\"0.1.0",
+        concat!("version=\"", env!("CARGO_PKG_VERSION")),
+        "painted",
         "variable=\"TERM\"",
         "Size { width: 100, height: 30 }",
         "input=\"a character",

@@ -40,7 +40,7 @@ pub(super) struct Cli {
     /// Language [default: from the settings or the locale]
     #[arg(long, value_name = "CODE", value_parser = languages(), global = true)]
     pub(super) language: Option<Language>,
-    /// Write a log for a report of a problem to the end of this file; it names no card and nobody
+    /// Append a log to this file, to send with a bug report; it contains no cards and no names
     #[arg(long, value_name = "FILE", global = true)]
     pub(super) log: Option<PathBuf>,
 }

@@ -61,8 +61,8 @@ schotten-first = Qui commence la première manche
     .value = QUI
 schotten-names = Noms des joueurs A et B, séparés par une virgule ; avec --bot, un seul suffit
     .value = ANNE,BRUNO
-schotten-log = Écrire à la fin de ce fichier un journal pour signaler un problème ; il ne nomme
-    aucune carte et personne
+schotten-log = Ajouter à ce fichier un journal à joindre à un rapport de bogue ; il ne contient ni
+    cartes ni noms
     .value = FICHIER
 schotten-plain =
     Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples

@@ -29,6 +29,7 @@ use std::io;
 use std::time::{Duration, Instant};
 use tabletop::Name;
 use telling::{Language, say, text};
+use tracing::info;
 
 /// How long after a guest has come the terminal may answer what it was asked, over a slow line.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(5);
@@ -107,6 +108,7 @@ impl GuestSession {
         environment.apply_to(&mut choices);
         let colorterm = guest.colorterm.as_deref().unwrap_or_default();
         let depth = Depth::from_environment(false, colorterm, &guest.term);
+        info!(guest = ?terminal.id(), term = guest.term, size = ?terminal.size(), ?depth);
         let mut keymap = Keymap::built_in();
         let remembered = remembered.map(|remembered| {
             let settings = &remembered.settings;

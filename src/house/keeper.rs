@@ -19,6 +19,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 use tabletop::Seat;
 use telling::{Language, say};
+use tracing::info_span;
 
 /// What happens in the house.
 pub(super) enum HouseEvent {
@@ -480,6 +481,7 @@ impl Keeper {
 
     /// Lets something happen at the terminal of a guest, and the guest's session do what it can.
     fn at_guest(&mut self, id: TerminalId, happen: impl FnOnce(&mut GuestSession)) {
+        let _guest = info_span!("guest", ?id).entered();
         // If the program fails for one guest, the others keep playing.
         let done = catch_unwind(AssertUnwindSafe(|| {
             let Some(guest) = self.guests.get_mut(&id) else {

@@ -175,7 +175,9 @@ impl TerminalGuard {
         set_up(self.canvas.out(), cfg!(unix))?;
         #[cfg(unix)]
         REPORTS_KEYS.store(true, Ordering::Relaxed);
-        self.canvas.start_anew(window()?);
+        let window = window()?;
+        info!(?window);
+        self.canvas.start_anew(window);
         Ok(())
     }
 }

@@ -16,10 +16,11 @@ use crate::tui::shell::{App, Command, Effect, JobNews, Notice, Screen, Target};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, MouseEvent, MouseEventKind};
 use std::any::Any;
 use std::time::Duration;
+use strum::IntoStaticStr;
 use telling::text;
 
 /// An event from outside.
-#[derive(Debug)]
+#[derive(Debug, IntoStaticStr)]
 pub(crate) enum Message {
     /// A key, the mouse, or a new size of the terminal.
     Input(Event),

@@ -106,6 +106,7 @@ impl Session {
     ) -> Result<(), E> {
         self.drawn = Instant::now();
         let drawn = paint(&self.app);
+        debug!(took = ?self.drawn.elapsed(), "painted");
         self.stale = Redraw::No;
         self.app.note_drawn(drawn?);
         Ok(())
@@ -148,6 +149,7 @@ impl Session {
 
     /// Tells the app something.
     pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        debug!(message = <&str>::from(message));
         self.note_change();
         self.app.now = time::now();
         self.app.update(message)

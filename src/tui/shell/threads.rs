@@ -211,6 +211,7 @@ fn wait_for_test(variable: &str) {
 pub(crate) fn run_job(job: Box<dyn Job>, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
         let began = Instant::now();
+        debug!("a job begins");
         let mut send = |news| send_message(&sender, Message::Done(news));
         if catch_unwind(AssertUnwindSafe(|| job.run(&mut send))).is_err() {
             send_to_loop(&sender, ThreadEvent::JobFailed);

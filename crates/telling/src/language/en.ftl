@@ -1755,7 +1755,10 @@ host-invite = { $name }: { $line }
 host-watchers = To watch
 host-all = All guests
 host-key = Host key: { $key }
-host-explained = Each guest types one of these lines in a terminal. The first connection asks whether the host key is right: it should be the one below.
+host-explained = { $guests ->
+    [one] Your guest types this line in a terminal.
+   *[other] Each guest types one of these lines in a terminal.
+} The first connection asks whether the host key is right: it should be the one below.
 host-two-seats = Schotten Totten has two seats, such as --seats Ann,guest.
 host-seats = Give one seat your name, unless with --no-seat, and at least one to a guest, such as --seats Ann,guest.
 host-one-name = Write guest:{ $name }: only one person can play here, and with --no-seat nobody.

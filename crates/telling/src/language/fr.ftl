@@ -1771,7 +1771,10 @@ host-invite = { $name } : { $line }
 host-watchers = Pour regarder
 host-all = Tous les invités
 host-key = Clé de l'hôte : { $key }
-host-explained = Chaque invité tape une de ces lignes dans un terminal. La première connexion demande si la clé de l'hôte est la bonne : ce doit être celle ci-dessous.
+host-explained = { $guests ->
+    [one] Votre invité tape cette ligne dans un terminal.
+   *[other] Chaque invité tape une de ces lignes dans un terminal.
+} La première connexion demande si la clé de l'hôte est la bonne : ce doit être celle ci-dessous.
 host-two-seats = Schotten Totten a deux places, comme --seats Anne,guest.
 host-seats = Donnez une place à votre nom, sauf avec --no-seat, et au moins une à un invité, comme --seats Anne,guest.
 host-one-name = Écrivez guest:{ $name } : une seule personne peut jouer ici, et aucune avec --no-seat.

@@ -78,7 +78,7 @@ pub(crate) fn run(
     let effect = (opening.0)(&mut app).or(effect);
     app.renew_layers();
     let settings = &app.settings;
-    info!(?depth, glyphs = ?settings.glyphs, ground = ?settings.ground, settings.motion, settings.mouse);
+    info!(?depth, language = settings.language.code(), glyphs = ?settings.glyphs, ground = ?settings.ground, settings.motion, settings.mouse);
     let mut event_loop = EventLoop {
         session: Session::new(app),
         screen,
@@ -96,7 +96,9 @@ pub(crate) fn run(
         profile_changes: remember_on_thread(sender, profile_file),
         open_saves: 0,
     };
-    match event_loop.run(effect) {
+    let ended = event_loop.run(effect);
+    info!("the table is closed");
+    match ended {
         Err(LoopExit::Failed(error)) => Err(error),
         Err(LoopExit::Ended(ended)) => Ok(ended),
         Ok(never) => match never {},

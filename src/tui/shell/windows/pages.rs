@@ -87,7 +87,9 @@ pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
 
 /// Returns how guests get to the table.
 pub(super) fn invitations(app: &App, width: u16) -> Vec<StyledLine> {
-    let explained = say!(app.settings.language, "host-explained");
+    // The last line has the key of the host.
+    let guests = app.invitations.len().saturating_sub(1);
+    let explained = say!(app.settings.language, "host-explained", guests);
     let mut lines: Vec<StyledLine> = wrapped(&explained, width, app.theme.popup).collect();
     for line in &app.invitations {
         lines.push(Vec::new());
