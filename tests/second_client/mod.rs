@@ -25,7 +25,7 @@ fn guests_do(what: &str) {
 }
 
 #[test]
-fn whole_games_and_turns_of_up_to_five_people_are_played_and_watched() {
+fn a_game_and_turns_of_up_to_five_people_are_played_and_watched() {
     guests_do("whole");
 }
 
