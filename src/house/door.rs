@@ -66,7 +66,7 @@ pub(super) struct Seating {
     pub(super) is_open: bool,
     /// Whether everybody is let in who connects, at no table.
     pub(super) is_lobby: bool,
-    /// Whether nobody else is let in, but those who have a seat.
+    /// Whether only guests who already have a seat are let in.
     pub(super) is_closing: bool,
     /// How many people may watch.
     pub(super) max_watchers: usize,

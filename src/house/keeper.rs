@@ -39,7 +39,7 @@ pub(super) enum HouseEvent {
     Failed(Asker),
     /// An order to record was carried out, or could not be.
     Recorded(Asker, RecordingId, Acknowledgement),
-    /// No game begins any more, and nobody else comes.
+    /// Start no more games and take no more guests.
     CloseDoors,
     /// The house closes.
     Close,
